@@ -1,6 +1,6 @@
 // Runs the baseline for live streams: node:http that holds streams and writes the same events to them, with nothing in between.
 import { createServer, type ServerResponse } from 'node:http';
-import { EVENT, paced } from './live-pace.ts';
+import { EVENT, startPaced } from './live-pace.ts';
 
 const streams: ServerResponse[] = [];
 const server = createServer((_request, response) => {
@@ -14,7 +14,7 @@ let stop: (() => void) | undefined;
 process.on('message', (message) => {
   if (message === 'stop') stop?.();
   else
-    stop = paced(streams.length, (from, until) => {
+    stop = startPaced(streams.length, (from, until) => {
       for (const response of streams.slice(from, until)) response.write(EVENT);
     });
 });

@@ -11,7 +11,7 @@ export type BidLoad = {
   tokens: string[];
   from: number;
 };
-export type BidsAnswered = {
+export type BidLoadResult = {
   answered: number;
   accepted: number;
   failed: number;
@@ -21,7 +21,7 @@ export type BidsAnswered = {
 };
 
 /** The distance of two bids, large enough that each bid beats the maximum of the bid before. */
-export const BETWEEN_BIDS = 5_000;
+export const BID_STEP = 5_000;
 const MAXIMUM_OVER_OFFER = 1_000;
 
 process.on('message', async (load: BidLoad) => {
@@ -34,7 +34,7 @@ process.on('message', async (load: BidLoad) => {
 
   const request = () => {
     const lot = load.lots[load.lots.length === 1 ? 0 : Math.floor(Math.random() * load.lots.length)] as string;
-    const offer = (offers.get(lot) ?? 0) + BETWEEN_BIDS;
+    const offer = (offers.get(lot) ?? 0) + BID_STEP;
     offers.set(lot, offer);
     const token = load.tokens[turn++ % load.tokens.length];
     const body = JSON.stringify({ consignmentId: lot, bidAmount: offer, maxBid: offer + MAXIMUM_OVER_OFFER });
@@ -59,7 +59,7 @@ process.on('message', async (load: BidLoad) => {
   times.sort((one, two) => one - two);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   const seconds = (performance.now() - startedAt) / 1000;
-  process.send?.({ answered: times.length, ...seen, seconds, p50: at(0.5), p99: at(0.99) } satisfies BidsAnswered);
+  process.send?.({ answered: times.length, ...seen, seconds, p50: at(0.5), p99: at(0.99) } satisfies BidLoadResult);
 });
 
 /** Returns the status of the next answer, after all of it has arrived. */

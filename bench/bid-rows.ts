@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-export function person(n: number): string {
+export function benchAccountId(n: number): string {
   return `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
 /** Creates the accounts. Account 0 sells and the others bid, each with a session under one of the tokens. */
-export async function fillPeople(pool: pg.Pool, tokens: readonly string[]): Promise<void> {
+export async function createBidders(pool: pg.Pool, tokens: readonly string[]): Promise<void> {
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'));
   const id = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const people = `generate_series(0, ${tokens.length}) as n`;
@@ -27,7 +27,7 @@ export async function fillPeople(pool: pg.Pool, tokens: readonly string[]): Prom
 }
 
 /** Creates lots without bids. */
-export async function openLots(pool: pg.Pool, count: number): Promise<string[]> {
+export async function createOpenLots(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with made as (select gen_random_uuid() as id, gen_random_uuid() as machine from generate_series(1, $1)),
      machine as (insert into machines (id, account_id, created_by, category, location) select machine, $2, $2, 'cranes', 'Dubai' from made),
@@ -35,7 +35,7 @@ export async function openLots(pool: pg.Pool, count: number): Promise<string[]> 
        select id, machine, $2, $2, 'Bench', 'Bench', 'Bench', 'a@bench.test', '1', now(), 3 from made)
      insert into lots (id, machine_id, account_id, kind, state, reserve, start_price, starts_at, first_ends_at, ends_at, log_hash)
      select id, machine, $2, 'online', 'live', 1000000000, 100000, t, t + interval '3 days', t + interval '3 days', '' from made, (select date_trunc('milliseconds', now()) as t) as clock returning id`,
-    [count, person(0)],
+    [count, benchAccountId(0)],
   );
   await pool.query('vacuum analyze lots, bidders');
   return rows.map(({ id }) => id);

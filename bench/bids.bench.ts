@@ -11,9 +11,9 @@ import { dropDatabase, migrate } from '@rigsouq/api/db/database';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createPool } from '@rigsouq/api/platform/db';
 import { createLog } from '@rigsouq/api/platform/log';
-import type { BidLoad, BidsAnswered } from './bid-load.ts';
-import { fillPeople, openLots, person } from './bid-rows.ts';
-import { freePort, median, start } from './measure.ts';
+import type { BidLoad, BidLoadResult } from './bid-load.ts';
+import { benchAccountId, createBidders, createOpenLots } from './bid-rows.ts';
+import { freePort, median, startServer } from './measure.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -28,12 +28,12 @@ await dropDatabase(url.href);
 await migrate(url.href);
 const pool = createPool(url.href, 2, createLog('warn'));
 const tokens = Array.from({ length: PEOPLE }, () => randomBytes(24).toString('hex'));
-await fillPeople(pool, tokens);
+await createBidders(pool, tokens);
 
 const port = await freePort();
 const api = `http://127.0.0.1:${port}/api`;
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: url.href };
-const server = await start('apps/server/src/main.ts', environment, `${api}/health/ready`);
+const server = await startServer('apps/server/src/main.ts', environment, `${api}/health/ready`);
 const bidders = fork('bench/bid-load.ts');
 process.on('exit', () => bidders.kill());
 const scripts = await mkdtemp(join(tmpdir(), 'rigsouq-bids-'));
@@ -50,11 +50,11 @@ process.exit(0);
 
 async function compareBids(name: string, lots: number) {
   const [ratios, p99s]: [number[], number[]] = [[], []];
-  await overHttp(await openLots(pool, lots), 2);
+  await overHttp(await createOpenLots(pool, lots), 2);
   for (let round = 1; round <= ROUNDS; round++) {
-    const ours = await overHttp(await openLots(pool, lots), SECONDS);
+    const ours = await overHttp(await createOpenLots(pool, lots), SECONDS);
     const theirs: number[] = [];
-    for (const clients of [1, 4, 16]) theirs.push(await alone(await openLots(pool, lots), clients));
+    for (const clients of [1, 4, 16]) theirs.push(await alone(await createOpenLots(pool, lots), clients));
     const [rate, best] = [ours.answered / ours.seconds, Math.max(...theirs)];
     ratios.push(rate / best);
     p99s.push(ours.p99);
@@ -67,10 +67,10 @@ async function compareBids(name: string, lots: number) {
   return { ratios, p99s };
 }
 
-async function overHttp(lots: string[], seconds: number): Promise<BidsAnswered> {
+async function overHttp(lots: string[], seconds: number): Promise<BidLoadResult> {
   const load: BidLoad = { port, connections: CONNECTIONS, seconds, lots, tokens, from: 100_000 };
   bidders.send(load);
-  const [answer] = (await once(bidders, 'message')) as [BidsAnswered];
+  const [answer] = (await once(bidders, 'message')) as [BidLoadResult];
   return answer;
 }
 
@@ -93,7 +93,7 @@ function script(lots: number): string {
 \\set l random(1, ${lots})
 \\set a random(1, ${PEOPLE})
 begin;
-select l.id, log_seq + 1 as seq, coalesce(price, 100000) + 5000 as price, log_hash as hash, coalesce(leader_id, '${person(0)}') as leader,
+select l.id, log_seq + 1 as seq, coalesce(price, 100000) + 5000 as price, log_hash as hash, coalesce(leader_id, '${benchAccountId(0)}') as leader,
   coalesce(leader_max, 0) as lmax, lpad(to_hex(:a::int), 12, '0') as who from lots l where l.id = (select id from bench_lots where n = :l) for update \\gset
 with me as (select ('00000000-0000-4000-8000-' || :who::text)::uuid as id),
 held as materialized (select account_id from bidders where account_id in ((select id from me), :leader::uuid) order by 1 for update),

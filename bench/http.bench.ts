@@ -7,20 +7,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { sessionSql } from '@rigsouq/api/session-sql';
-import { compare, freePort, start } from './measure.ts';
+import { compare, freePort, startServer } from './measure.ts';
 
 const { databaseUrl } = readConfig();
 const [ourPort, barePort] = [await freePort(), await freePort()];
 const ours = `http://127.0.0.1:${ourPort}/api`;
 const bare = `http://127.0.0.1:${barePort}`;
 
-const api = await start(
+const api = await startServer(
   'apps/server/src/main.ts',
   { ROLES: 'api', PORT: String(ourPort), DATABASE_URL: databaseUrl },
   `${ours}/health/ready`,
 );
 const bytes = await (await fetch(`${ours}/taxonomy`)).text();
-const other = await start(
+const other = await startServer(
   'bench/bare.ts',
   { PORT: String(barePort), DATABASE_URL: databaseUrl, BYTES: bytes, QUERY: sessionSql },
   `${bare}/same-bytes`,
@@ -55,7 +55,7 @@ const inTurn = Array.from({ length: 500 }, () => ({
 async function tracing(name: string, settings: Record<string, string>, rounds = 5): Promise<number> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api`;
-  const traced = await start(
+  const traced = await startServer(
     'apps/server/src/main.ts',
     {
       ...{ ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl },

@@ -3,7 +3,7 @@
 // goals.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { freePort, median, start } from './measure.ts';
+import { freePort, median, startServer } from './measure.ts';
 
 const RUNS = 3;
 const goals = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -26,7 +26,7 @@ const tenPages = [
 const paths = args.length ? args : tenPages;
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const web = await start(
+const web = await startServer(
   'apps/server/src/main.ts',
   { ROLES: 'web,api', PORT: String(port), PUBLIC_URL: url },
   `${url}/`,

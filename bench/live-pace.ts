@@ -5,7 +5,7 @@ export const EVENT = 'data: {"what":"notifications"}\n\n';
 const TICK_MS = 10;
 
 /** Visits all streams this many times per second, a slice at a time, until it is stopped. A late tick makes up what it missed. */
-export function paced(streams: number, send: (from: number, until: number) => void): () => void {
+export function startPaced(streams: number, send: (from: number, until: number) => void): () => void {
   const startedAt = performance.now();
   let done = 0;
   const timer = setInterval(() => {

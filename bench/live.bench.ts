@@ -9,8 +9,8 @@ import { createLive } from '@rigsouq/api/platform/live';
 import { issueTicket } from '@rigsouq/api/platform/live-ticket';
 import { createLog } from '@rigsouq/api/platform/log';
 import { createRedis } from '@rigsouq/api/platform/redis';
-import { PER_SECOND, paced } from './live-pace.ts';
-import { freePort, median, processorSeconds, start } from './measure.ts';
+import { PER_SECOND, startPaced } from './live-pace.ts';
+import { cpuSeconds, freePort, median, startServer } from './measure.ts';
 
 const STREAMS = Number(process.argv[3] ?? 5_000);
 const SECONDS = 5;
@@ -24,7 +24,11 @@ const live = createLive(redis, log);
 
 const [ourPort, barePort] = [await freePort(), await freePort()];
 const ours = `http://127.0.0.1:${ourPort}/api`;
-const api = await start('apps/server/src/main.ts', { ROLES: 'api', PORT: String(ourPort) }, `${ours}/health/ready`);
+const api = await startServer(
+  'apps/server/src/main.ts',
+  { ROLES: 'api', PORT: String(ourPort) },
+  `${ours}/health/ready`,
+);
 const bare = fork('bench/bare-live.ts', { env: { ...process.env, PORT: String(barePort) } });
 const listeners = fork('bench/live-listeners.ts');
 process.on('exit', () => [bare, listeners].map((child) => child.kill()));
@@ -46,7 +50,7 @@ const turns = {
   ours: {
     pid: api.pid ?? 0,
     startEvents: () =>
-      paced(STREAMS, (from, until) => void live.tell(accounts.slice(from, until), { what: 'notifications' })),
+      startPaced(STREAMS, (from, until) => void live.publish(accounts.slice(from, until), { what: 'notifications' })),
   },
   bare: {
     pid: bare.pid ?? 0,
@@ -73,11 +77,11 @@ async function turn({ pid, startEvents }: (typeof turns)['ours'], seconds: numbe
   const stop = startEvents();
   await sleep(1_000);
   await ask(listeners, 'count');
-  const [startedAt, used] = [performance.now(), processorSeconds(pid)];
+  const [startedAt, used] = [performance.now(), cpuSeconds(pid)];
   await sleep(seconds * 1000);
   const received = (await ask(listeners, 'count')) as number;
   const passed = (performance.now() - startedAt) / 1000;
-  const load = (processorSeconds(pid) - used) / passed;
+  const load = (cpuSeconds(pid) - used) / passed;
   stop();
   // Events that are still on their way must not be counted in the next turn.
   do await sleep(1_000);

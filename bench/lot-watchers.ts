@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 
 export type Placed = { price: number; at: number };
-export type Watched = { times: number[]; missing: number; connections: number };
+export type WatchResult = { times: number[]; missing: number; connections: number };
 
 type Request = { port: number; lot: string; watchers: number } | { placed: Placed[] };
 
@@ -47,7 +47,7 @@ function watch(port: number, lot: string, number: number): Promise<void> {
 }
 
 /** Measures the delays. A snapshot is complete, so a later price includes every bid before it. */
-function timesOf(placed: readonly Placed[]): Watched {
+function timesOf(placed: readonly Placed[]): WatchResult {
   const times: number[] = [];
   let missing = 0;
   for (const prices of received)

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const BATCH = 10_000;
 
 /** Creates the listings. The accounts must exist: the listings belong to accounts 0 to `owners` - 1 in turn. */
-export async function fillListings(pool: pg.Pool, count: number, owners = 1): Promise<void> {
+export async function createListings(pool: pg.Pool, count: number, owners = 1): Promise<void> {
   await pool.query('alter table listings disable trigger listings_catalogue');
   for (let from = 1; from <= count; from += BATCH)
     await pool.query(

@@ -66,7 +66,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a server in its own process and waits until it answers. */
-export async function start(script: string, environment: Record<string, string>, probe: string): Promise<ChildProcess> {
+export async function startServer(
+  script: string,
+  environment: Record<string, string>,
+  probe: string,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', RENDER_RATE: '100000', ...environment },
@@ -82,7 +86,7 @@ export async function start(script: string, environment: Record<string, string>,
 }
 
 /** Returns the CPU time that a process has used so far. */
-export function processorSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

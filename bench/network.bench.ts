@@ -10,7 +10,7 @@ import { readNetwork } from '@rigsouq/api/network-sql';
 import { readConfig } from '@rigsouq/api/platform/config';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { freePort, median, start } from './measure.ts';
+import { freePort, median, startServer } from './measure.ts';
 
 const run = promisify(execFile);
 const [COMPANIES, CONNECTIONS, ROUNDS, SECONDS] = [50_000, 10, 7, 4];
@@ -62,7 +62,7 @@ const scripts = await writeScripts();
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl, DATABASE_POOL: String(CONNECTIONS) };
-const api = await start('apps/server/src/main.ts', environment, `${url}/api/health/ready`);
+const api = await startServer('apps/server/src/main.ts', environment, `${url}/api/health/ready`);
 const paths = calls.map((filters) => {
   const query = Object.entries({ ...filters, limit: 6 }).map(([name, value]): [string, string] => [
     name,

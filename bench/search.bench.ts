@@ -12,15 +12,15 @@ import { createPool } from '@rigsouq/api/platform/db';
 import { createLog } from '@rigsouq/api/platform/log';
 import { listProducts } from '@rigsouq/api/search/catalogue';
 import {
-  planOf,
+  createStatementRunner,
+  explainPlan,
+  type RunStatement,
   type Statement,
-  type Statements,
   searchSettings,
-  searchStatements,
 } from '@rigsouq/api/search/statements';
 import { verifiedProducts } from '@rigsouq/contract/catalogue';
 import autocannon from 'autocannon';
-import { freePort, median, start } from './measure.ts';
+import { freePort, median, startServer } from './measure.ts';
 import { searches } from './searches.ts';
 
 const SECONDS = 2;
@@ -37,10 +37,10 @@ const url = new URL(readConfig().databaseUrl);
 url.pathname = '/rigsouq_bench_search';
 const pool = createPool(url.href, 2, createLog('warn'), searchSettings);
 await fill();
-const statements = searchStatements(pool);
+const statements = createStatementRunner(pool);
 const port = await freePort();
 const api = `http://127.0.0.1:${port}/api`;
-const server = await start(
+const server = await startServer(
   'apps/server/src/main.ts',
   { ROLES: 'api', PORT: String(port), DATABASE_URL: url.href },
   `${api}/health/ready`,
@@ -80,7 +80,7 @@ async function pageQueries(): Promise<{ search: string; sent: Statement[] }[]> {
   for (const search of searches) {
     const query = verifiedProducts.query.parse(Object.fromEntries(new URLSearchParams(search)));
     let sent: Statement[] = [];
-    const recording: Statements = (statement) => {
+    const recording: RunStatement = (statement) => {
       sent.push(statement);
       return statements(statement);
     };
@@ -103,7 +103,9 @@ async function printPlans(search: string, sent: Statement[]): Promise<void> {
     text: `explain (analyze, format json) ${page.text}`,
     values: page.values,
   });
-  console.log(`${search || '(all)'}: ${plan?.['Execution Time']} ms, ${(await planOf(statements, page)).join('; ')}`);
+  console.log(
+    `${search || '(all)'}: ${plan?.['Execution Time']} ms, ${(await explainPlan(statements, page)).join('; ')}`,
+  );
 }
 
 async function writeScripts(): Promise<string[]> {

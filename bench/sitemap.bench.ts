@@ -5,10 +5,10 @@ import { dropDatabase, migrate } from '@rigsouq/api/db/database';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createDb, createPool } from '@rigsouq/api/platform/db';
 import { createLog } from '@rigsouq/api/platform/log';
-import { cut } from '@rigsouq/api/sitemap-cuts';
-import { fillPeople } from './bid-rows.ts';
-import { fillListings } from './many-listings.ts';
-import { freePort, median, start } from './measure.ts';
+import { cutSitemapFiles } from '@rigsouq/api/sitemap-cuts';
+import { createBidders } from './bid-rows.ts';
+import { createListings } from './many-listings.ts';
+import { freePort, median, startServer } from './measure.ts';
 
 const LISTINGS = Number(process.env.LISTINGS ?? 1_000_000);
 const MB = 1024 * 1024;
@@ -22,7 +22,7 @@ await migrate(databaseUrl);
 const pool = createPool(databaseUrl, 2, createLog('warn'));
 await fill();
 const cutting = performance.now();
-await cut(createDb(pool), 'listings');
+await cutSitemapFiles(createDb(pool), 'listings');
 console.log(`cut in ${Math.round(performance.now() - cutting)} ms, again in ${await cutAgain()} ms`);
 
 const port = await freePort();
@@ -31,7 +31,7 @@ const origin = `http://127.0.0.1:${port}`;
 // that.
 const NODE_OPTIONS = '--max-old-space-size=192';
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl, NODE_OPTIONS };
-const api = await start('apps/server/src/main.ts', environment, `${origin}/api/health/ready`);
+const api = await startServer('apps/server/src/main.ts', environment, `${origin}/api/health/ready`);
 await (await fetch(`${origin}/sitemap.xml`)).text();
 const before = peak();
 const startedAt = performance.now();
@@ -92,12 +92,12 @@ function peak(): number {
 
 async function cutAgain(): Promise<number> {
   const started = performance.now();
-  await cut(createDb(pool), 'listings');
+  await cutSitemapFiles(createDb(pool), 'listings');
   return Math.round(performance.now() - started);
 }
 
 async function fill(): Promise<void> {
-  await fillPeople(pool, []);
+  await createBidders(pool, []);
   await pool.query(`update accounts set roles = '{supplier}'`);
-  await fillListings(pool, LISTINGS);
+  await createListings(pool, LISTINGS);
 }

@@ -3,12 +3,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { freePort, median, start } from './measure.ts';
+import { freePort, median, startServer } from './measure.ts';
 
 const SECONDS = 4;
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const web = await start('apps/server/src/main.ts', { ROLES: 'web', PORT: String(port), API_URL: url }, `${url}/`);
+const web = await startServer('apps/server/src/main.ts', { ROLES: 'web', PORT: String(port), API_URL: url }, `${url}/`);
 const renderer = fork('bench/render.ts', { env: { ...process.env, NODE_ENV: 'production' } });
 process.on('exit', () => renderer.kill());
 renderer.on('exit', (code) => {

@@ -12,9 +12,9 @@ import { readConfig } from '@rigsouq/api/platform/config';
 import { createPool } from '@rigsouq/api/platform/db';
 import { createLog } from '@rigsouq/api/platform/log';
 import pg from 'pg';
-import { fillPeople } from './bid-rows.ts';
-import { fillListings, listingId } from './many-listings.ts';
-import { freePort, start } from './measure.ts';
+import { createBidders } from './bid-rows.ts';
+import { createListings, listingId } from './many-listings.ts';
+import { freePort, startServer } from './measure.ts';
 
 const LISTINGS = Number(process.env.LISTINGS ?? 1_000_000);
 const OWNERS = 1_000;
@@ -29,14 +29,14 @@ await dropDatabase(databaseUrl);
 await migrate(databaseUrl);
 const pool = createPool(databaseUrl, 2, createLog('warn'));
 const tokens = Array.from({ length: OWNERS }, () => randomBytes(24).toString('hex'));
-await fillPeople(pool, tokens);
+await createBidders(pool, tokens);
 await pool.query(`update accounts set roles = '{supplier}'`);
-await fillListings(pool, LISTINGS, OWNERS);
+await createListings(pool, LISTINGS, OWNERS);
 
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}/api`;
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl };
-const api = await start('apps/server/src/main.ts', environment, `${origin}/health/ready`);
+const api = await startServer('apps/server/src/main.ts', environment, `${origin}/health/ready`);
 
 let running = true;
 const answered = { reads: 0, writes: 0, failed: 0, slowest: 0 };

@@ -9,10 +9,10 @@ import { dropDatabase, migrate } from '@rigsouq/api/db/database';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createPool } from '@rigsouq/api/platform/db';
 import { createLog } from '@rigsouq/api/platform/log';
-import { BETWEEN_BIDS } from './bid-load.ts';
-import { fillPeople, openLots } from './bid-rows.ts';
-import type { Placed, Watched } from './lot-watchers.ts';
-import { freePort, processorSeconds, start } from './measure.ts';
+import { BID_STEP } from './bid-load.ts';
+import { createBidders, createOpenLots } from './bid-rows.ts';
+import type { Placed, WatchResult } from './lot-watchers.ts';
+import { cpuSeconds, freePort, startServer } from './measure.ts';
 
 const WATCHERS = Number(process.argv[3] ?? 5_000);
 const BIDS = 100;
@@ -26,13 +26,13 @@ await dropDatabase(url.href);
 await migrate(url.href);
 const pool = createPool(url.href, 2, createLog('warn'));
 const tokens = Array.from({ length: 20 }, () => randomBytes(24).toString('hex'));
-await fillPeople(pool, tokens);
-const [lot] = (await openLots(pool, 1)) as [string];
+await createBidders(pool, tokens);
+const [lot] = (await createOpenLots(pool, 1)) as [string];
 
 const port = await freePort();
 const api = `http://127.0.0.1:${port}/api`;
 const environment = { ROLES: 'api', PORT: String(port), DATABASE_URL: url.href };
-const server = await start('apps/server/src/main.ts', environment, `${api}/health/ready`);
+const server = await startServer('apps/server/src/main.ts', environment, `${api}/health/ready`);
 const watchers = fork('bench/lot-watchers.ts');
 process.on('exit', () => watchers.kill());
 
@@ -43,11 +43,11 @@ console.log(
 );
 
 await placeAll(10);
-const used = processorSeconds(server.pid ?? 0);
+const used = cpuSeconds(server.pid ?? 0);
 const placed = await placeAll(BIDS);
 await sleep(2_000);
-const spent = ((processorSeconds(server.pid ?? 0) - used) * 1000) / BIDS;
-const { times, missing, connections } = (await ask(watchers, { placed })) as Watched;
+const spent = ((cpuSeconds(server.pid ?? 0) - used) * 1000) / BIDS;
+const { times, missing, connections } = (await ask(watchers, { placed })) as WatchResult;
 const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0);
 const load = loadavg().map((value) => value.toFixed(1));
 console.log(
@@ -70,7 +70,7 @@ async function placeAll(count: number): Promise<Placed[]> {
 }
 
 async function place(n: number): Promise<Placed> {
-  offer += BETWEEN_BIDS;
+  offer += BID_STEP;
   const answer = await fetch(`${api}/equipment/bid`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[n % tokens.length]}` },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseNamed } from '../apps/api/test/databases.ts';
+import { testDatabaseUrl } from '../apps/api/test/databases.ts';
 
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -19,7 +19,7 @@ async function sql(database: string, statements: string): Promise<string> {
     '-v',
     'ON_ERROR_STOP=1',
     '-d',
-    databaseNamed(database),
+    testDatabaseUrl(database),
     '-c',
     statements,
   ]);
@@ -27,12 +27,12 @@ async function sql(database: string, statements: string): Promise<string> {
 }
 const backUp = async (folder: string, ...options: string[]) => {
   const { stdout } = await run(script('backup.sh'), [...options, folder], {
-    env: { ...process.env, DATABASE_URL: databaseNamed(unique) },
+    env: { ...process.env, DATABASE_URL: testDatabaseUrl(unique) },
   });
   return stdout.trim();
 };
 const restore = (...args: string[]) =>
-  run(script('restore.sh'), args, { env: { ...process.env, DATABASE_URL: databaseNamed('postgres') } });
+  run(script('restore.sh'), args, { env: { ...process.env, DATABASE_URL: testDatabaseUrl('postgres') } });
 const databases = () => sql('postgres', `select datname from pg_database where datname like '${unique}%' order by 1`);
 
 const schema = `
@@ -82,7 +82,7 @@ describe('backup and restore', { timeout: 20_000 }, () => {
   });
 
   it('restores one moment of a database that is being written to', async () => {
-    const writer = spawn('psql', ['-Xq', '-d', databaseNamed(unique), '-c', writing], { stdio: 'ignore' });
+    const writer = spawn('psql', ['-Xq', '-d', testDatabaseUrl(unique), '-c', writing], { stdio: 'ignore' });
     let backup: string;
     let before: number;
     let after: number;
@@ -165,7 +165,7 @@ describe('backup and restore', { timeout: 20_000 }, () => {
     const newest = await backUp(folder, '--keep', '2');
     expect(await backups()).toEqual([first, newest]);
     await expect(
-      run(script('backup.sh'), [folder], { env: { ...process.env, DATABASE_URL: databaseNamed(`${unique}_none`) } }),
+      run(script('backup.sh'), [folder], { env: { ...process.env, DATABASE_URL: testDatabaseUrl(`${unique}_none`) } }),
     ).rejects.toThrow();
     const left = await readdir(folder);
     expect(left).toContain('another_database-20200101T000000Z');

@@ -23,7 +23,7 @@ import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answers, type Child, untilReady } from '../e2e/stack/child.ts';
+import { type Child, isAnswering, waitUntilReady } from '../e2e/stack/child.ts';
 import { startNginx } from '../e2e/stack/nginx.ts';
 import { type ErrorCode, errorTable } from '../packages/contract/src/errors.ts';
 
@@ -126,7 +126,7 @@ async function edge(options: {
   const listen = await freeAddress();
   const child = await startNginx(own, { listen, ...rest, ...(include ? { tls: join(own, 'include.conf') } : {}) });
   edges.push(child);
-  await untilReady(child, () => answers(`http://${listen}/`));
+  await waitUntilReady(child, () => isAnswering(`http://${listen}/`));
   return { url: `http://${listen}`, folder: own };
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../apps/api/db/database.ts';
 import { createPool } from '../apps/api/src/platform/db.ts';
 import { createLog } from '../apps/api/src/platform/log.ts';
-import { type OwnPostgres, ownPostgres } from '../apps/api/test/own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../apps/api/test/own-postgres.ts';
 
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -17,7 +17,7 @@ let server: OwnPostgres;
 let wal = '';
 let backups = '';
 beforeAll(async () => {
-  server = await ownPostgres((folder) => {
+  server = await startOwnPostgres((folder) => {
     wal = join(folder, 'wal');
     backups = join(folder, 'base');
     return {
@@ -71,7 +71,7 @@ it('restores a server as it was at a chosen second, with nothing after it and no
   expect(before.length).toBeGreaterThan(100);
   expect((await side('>')).length).toBeGreaterThan(100);
 
-  const restored = await server.another('restored');
+  const restored = await server.prepareSecondServer('restored');
   const { stdout } = await server.asOwner(
     script('restore-to.sh'),
     '--port',
@@ -90,7 +90,7 @@ it('restores a server as it was at a chosen second, with nothing after it and no
 }, 120_000);
 
 it('refuses a second that no backup or archive reaches, a time without its zone, and a segment that differs', async () => {
-  const place = await server.another('refused');
+  const place = await server.prepareSecondServer('refused');
   const restore = (second: string) =>
     server.asOwner(script('restore-to.sh'), '--port', String(place.port), backups, wal, second, place.data);
   await expect(restore('2020-01-01T00:00:00Z')).rejects.toThrow('no base backup ended before');

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, dropDatabase } from '../apps/api/db/database.ts';
-import { databaseNamed } from '../apps/api/test/databases.ts';
+import { testDatabaseUrl } from '../apps/api/test/databases.ts';
 
 const run = promisify(execFile);
 const roles = fileURLToPath(new URL('roles.sql', import.meta.url));
-const url = databaseNamed(`rigsouq_roles_test_${randomBytes(6).toString('hex')}`);
+const url = testDatabaseUrl(`rigsouq_roles_test_${randomBytes(6).toString('hex')}`);
 
 async function psql(...args: string[]): Promise<string> {
   const { stdout } = await run('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', url, ...args]);

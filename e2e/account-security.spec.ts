@@ -1,8 +1,8 @@
 // Tests the security of a login, and members who share one account.
 import type { Browser, Page } from '@playwright/test';
-import { codeFrom } from './authenticator.ts';
-import { DEMO_PASSWORD, expect, logIn, stored, test } from './fixtures.ts';
-import { axeFaults } from './sound.ts';
+import { createTotpCode } from './authenticator.ts';
+import { DEMO_PASSWORD, expect, logIn, readStoredSession, test } from './fixtures.ts';
+import { findAxeViolations } from './sound.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
@@ -25,7 +25,7 @@ async function openOtherBrowser(browser: Browser, baseURL = ''): Promise<Page> {
 async function expectNoFaultsAtBothWidths(page: Page, part = 'main'): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await axeFaults(page, part)).toEqual([]);
+    expect(await findAxeViolations(page, part)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
@@ -94,7 +94,7 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
   await factor.getByLabel('Code', { exact: true }).fill('000000');
   await factor.getByRole('button', { name: 'Turn on' }).click();
   await expect(factor.getByText('This code is not right.')).toBeVisible();
-  await factor.getByLabel('Code', { exact: true }).fill(codeFrom(secret));
+  await factor.getByLabel('Code', { exact: true }).fill(createTotpCode(secret));
   await factor.getByRole('button', { name: 'Turn on' }).click();
   const codes = factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -112,7 +112,7 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
   const code = main(page).getByLabel('Code');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  expect(Object.values(await stored(page))).toEqual([null, null, null, null]);
+  expect(Object.values(await readStoredSession(page))).toEqual([null, null, null, null]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     DEMO_PASSWORD,
   );
@@ -122,7 +122,7 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This code is not right.')).toBeVisible();
-  await code.fill(codeFrom(secret, 1));
+  await code.fill(createTotpCode(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/dashboard/);
 
@@ -210,7 +210,7 @@ for (const { prefix, owner, colleague, members, removal, remove, welcome } of la
     await logInThroughForm(other, colleague, DEMO_PASSWORD, prefix);
     await expect(other.getByText(welcome).first()).toBeVisible();
     await openProfile(other);
-    expect((await stored(other)).userId).toBe((await stored(page)).userId);
+    expect((await readStoredSession(other)).userId).toBe((await readStoredSession(page)).userId);
     const theirs = panel(other, members);
     await expect(theirs.getByRole('listitem')).toHaveCount(2);
     await expect(theirs.getByRole('button')).toHaveCount(0);
@@ -263,7 +263,7 @@ for (const { prefix, activity, failed, succeeded, more } of [
     await expectNoFaultsAtBothWidths(page);
 
     // The calls add entries until there is a second page. The keyboard opens it and the focus moves to its first entry.
-    const token = (await stored(page)).token ?? '';
+    const token = (await readStoredSession(page)).token ?? '';
     for (let at = 0; at < 20; at++)
       await fetch(`${stack.url}/api/auth/sessions/end-others`, {
         method: 'POST',

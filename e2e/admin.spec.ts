@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Download, Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, stored, test } from './fixtures.ts';
-import { expectNoFaults, looks } from './sound.ts';
+import { DEMO_PASSWORD, expect, readStoredSession, test } from './fixtures.ts';
+import { expectNoFaults, screenVariants } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const PASSWORD = 'a machine of my own';
@@ -166,7 +166,7 @@ test('logs out a suspended company immediately, and restores its former status',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Suspended');
   await companyPage.reload();
   await expect(companyPage).toHaveURL(/\/login$/);
-  expect(await stored(companyPage)).toMatchObject({ token: null, userId: null });
+  expect(await readStoredSession(companyPage)).toMatchObject({ token: null, userId: null });
   await companyContext.close();
 
   await page.goto('/admin/companies?standing=suspended');
@@ -263,7 +263,7 @@ test('says when a queue is loading, has failed or is empty', async ({ page, sign
   await expect(main(page).getByText('This company does not exist.')).toBeVisible();
 });
 
-for (const { prefix, size } of looks)
+for (const { prefix, size } of screenVariants)
   test(`has no accessibility fault on ${prefix}/admin and fits ${size.width} px`, async ({ page, signInAs, stack }) => {
     const company = await aCompany(stack, { verified: false });
     await aLead(stack, 'Delivery');

@@ -1,9 +1,9 @@
 // Follows a machine from the consignment to the handover, with one screen each for seller, operator and buyer.
 import type { Page } from '@playwright/test';
-import { bid, endsIn, main, phone, watching } from './bidding-steps.ts';
-import { expect, logIn, takenOver, test } from './fixtures.ts';
-import { consignment, tellApi } from './lots.ts';
-import { foundCompany } from './own-company.ts';
+import { main, openTrackedPage, phone, setLotEnd, submitBid } from './bidding-steps.ts';
+import { expect, logIn, test, waitForHydration } from './fixtures.ts';
+import { consignmentForm, postToApi } from './lots.ts';
+import { registerCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 
 const choices = ['manufacturer', 'category', 'condition', 'type', 'auctionDuration'];
@@ -17,10 +17,10 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   test.setTimeout(240_000);
   const model = `D6-${Date.now() % 1e6}`;
   const title = `Komatsu ${model} 2019`;
-  const [supplier, buyer] = [await foundCompany(stack), await foundCompany(stack)];
-  const seller = await watching(browser, stack, supplier, '/auction/consign');
+  const [supplier, buyer] = [await registerCompany(stack), await registerCompany(stack)];
+  const seller = await openTrackedPage(browser, stack, supplier, '/auction/consign');
   await expect(main(seller).locator('form [name=contactEmail]')).not.toHaveValue('');
-  for (const [name, value] of Object.entries({ ...consignment(model), reservePrice: '1500' })) {
+  for (const [name, value] of Object.entries({ ...consignmentForm(model), reservePrice: '1500' })) {
     const input = main(seller).locator(`form [name="${name}"]`);
     if (choices.includes(name)) await input.selectOption(value);
     else await input.fill(value);
@@ -42,7 +42,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await expectNoFaults(seller);
 
   const admin = await logIn(stack, 'admin');
-  const desk = await watching(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
+  const desk = await openTrackedPage(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
   await card(desk, title)
     .getByRole('button', { name: /^Approve/ })
     .click();
@@ -64,11 +64,11 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   // The page of the seller updates without a reload: bidding has started.
   await expect(main(seller)).toContainText('The auction runs.');
 
-  const bidder = await watching(browser, stack, buyer, `/auction/bid/${id}`, phone);
-  await takenOver(bidder);
-  await bid(bidder, 1_000, 2_000);
+  const bidder = await openTrackedPage(browser, stack, buyer, `/auction/bid/${id}`, phone);
+  await waitForHydration(bidder);
+  await submitBid(bidder, 1_000, 2_000);
   await expect(main(bidder).getByText('Your bid leads.')).toBeVisible();
-  await endsIn(stack, id, 2);
+  await setLotEnd(stack, id, 2);
   await main(bidder).getByRole('link', { name: 'View Results' }).click();
   await main(bidder).getByRole('link', { name: 'Open your bid' }).click();
   await expect(bidder).toHaveURL(/\/bids\/[\da-f-]{36}$/);
@@ -103,7 +103,12 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
 });
 
 test('[DA-055] [DA-057] says when a list is empty or cannot be read', async ({ browser, stack }) => {
-  const page = await watching(browser, stack, await foundCompany(stack), '/dashboard?role=supplier&tab=auctions');
+  const page = await openTrackedPage(
+    browser,
+    stack,
+    await registerCompany(stack),
+    '/dashboard?role=supplier&tab=auctions',
+  );
   await expect(main(page).getByText('No consignments found.')).toBeVisible();
   await main(page).getByRole('tab', { name: 'My Bids' }).click();
   await expect(main(page).getByText('No bids found.')).toBeVisible();
@@ -117,9 +122,9 @@ test('[PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a reason, a
   browser,
   stack,
 }) => {
-  const company = await foundCompany(stack);
+  const company = await registerCompany(stack);
   const admin = await logIn(stack, 'admin');
-  const desk = await watching(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
+  const desk = await openTrackedPage(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
   const waiting = main(desk)
     .getByRole('listitem')
     .filter({ has: desk.getByRole('heading') })
@@ -145,7 +150,7 @@ test('[PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a reason, a
   await desk.goto('/admin/bidders?state=approved');
   await expect(main(desk).getByRole('listitem').filter({ hasText: 'both@rigsouq.test' })).toContainText('$300,000');
   expect(
-    (await tellApi(stack, '/admin/lots/00000000-0000-4000-8000-000000000000/reject', company.token, { reason: 'no' }))
+    (await postToApi(stack, '/admin/lots/00000000-0000-4000-8000-000000000000/reject', company.token, { reason: 'no' }))
       .status,
   ).toBe(403);
 });

@@ -1,8 +1,8 @@
 // Tests the result page of a lot: the result, the rise of the price, and the log that every visitor can check.
-import { bid, endsIn, main, phone, watching } from './bidding-steps.ts';
-import { expect, takenOver, test } from './fixtures.ts';
+import { main, openTrackedPage, phone, setLotEnd, submitBid } from './bidding-steps.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 import { aLot } from './lots.ts';
-import { foundCompany } from './own-company.ts';
+import { registerCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 
 test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, and checks its log in the browser', async ({
@@ -10,16 +10,16 @@ test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, an
   stack,
 }) => {
   const lot = await aLot(stack, { startPrice: 1_000, reservePrice: 1_200 });
-  const [one, two] = [await foundCompany(stack), await foundCompany(stack)];
-  const winner = await watching(browser, stack, one, `/auction/bid/${lot.id}`);
-  const loser = await watching(browser, stack, two, `/auction/bid/${lot.id}`);
-  await takenOver(winner);
-  await takenOver(loser);
-  await bid(winner, 1_000, 4_000);
+  const [one, two] = [await registerCompany(stack), await registerCompany(stack)];
+  const winner = await openTrackedPage(browser, stack, one, `/auction/bid/${lot.id}`);
+  const loser = await openTrackedPage(browser, stack, two, `/auction/bid/${lot.id}`);
+  await waitForHydration(winner);
+  await waitForHydration(loser);
+  await submitBid(winner, 1_000, 4_000);
   await expect(main(winner).getByText('Your bid leads.')).toBeVisible();
-  await bid(loser, 1_300, 2_000);
+  await submitBid(loser, 1_300, 2_000);
   await expect(main(loser).getByText('Bid placed successfully')).toBeVisible();
-  await endsIn(stack, lot.id, 2);
+  await setLotEnd(stack, lot.id, 2);
   await main(loser).getByRole('link', { name: 'View Results' }).click();
   await expect(loser).toHaveURL(new RegExp(`/auction/results/${lot.id}$`));
 
@@ -51,9 +51,9 @@ test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, an
   await main(loser).getByRole('button', { name: 'Check this log in your browser' }).click();
   await expect(main(loser).getByText('The log does not hold: line 3 does not follow')).toBeVisible();
 
-  const arabic = await watching(browser, stack, null, `/ar/auction/results/${lot.id}`, phone);
+  const arabic = await openTrackedPage(browser, stack, null, `/ar/auction/results/${lot.id}`, phone);
   await expect(arabic.getByRole('heading', { level: 1 })).toHaveText('نتيجة المزاد');
-  await takenOver(arabic);
+  await waitForHydration(arabic);
   await main(arabic).getByRole('button', { name: 'تحقق من هذا السجل في متصفحك' }).click();
   await expect(main(arabic).getByText('السجل سليم')).toBeVisible();
   await expectNoFaults(arabic);
@@ -61,9 +61,9 @@ test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, an
 
 test('shows no result for a running lot, and "Not sold" for a lot without bids', async ({ browser, stack }) => {
   const running = await aLot(stack);
-  const page = await watching(browser, stack, null, `/auction/results/${running.id}`);
+  const page = await openTrackedPage(browser, stack, null, `/auction/results/${running.id}`);
   await expect(main(page)).toContainText('This auction has not ended yet.');
-  await endsIn(stack, running.id, 1);
+  await setLotEnd(stack, running.id, 1);
   await expect(main(page).getByRole('region', { name: 'Result' })).toContainText('Not sold');
   await page.reload();
   await expect(main(page)).toContainText('Nobody has bid.');

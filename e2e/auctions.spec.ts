@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { liveAuctions, upcomingAuctions } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { expect, takenOver, test } from './fixtures.ts';
-import { askApi } from './lots.ts';
-import { enter, foundCompany } from './own-company.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+import { getFromApi } from './lots.ts';
+import { registerCompany, signInAsCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -13,12 +13,12 @@ type Live = AnswerOf<typeof liveAuctions>;
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 const cards = (page: Page) => main(page).getByRole('article');
-const live = (stack: Stack, query = '') => askApi<Live>(stack, `/auth/live?${query}`);
+const live = (stack: Stack, query = '') => getFromApi<Live>(stack, `/auth/live?${query}`);
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents();
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
 test.describe('the auctions page', () => {
@@ -37,7 +37,7 @@ test.describe('the auctions page', () => {
       await expect(card.getByText('Reserve Not Met', { exact: true })).toHaveCount(lot.reserveMet === false ? 1 : 0);
       await expect(card.getByRole('link', { name: /^Bid Now/ })).toHaveAttribute('href', `/auction/bid/${lot._id}`);
     }
-    const upcoming = await askApi<AnswerOf<typeof upcomingAuctions>>(stack, '/auth/upcoming?limit=6');
+    const upcoming = await getFromApi<AnswerOf<typeof upcomingAuctions>>(stack, '/auth/upcoming?limit=6');
     const rows = section(page, 'Upcoming auctions').getByRole('article');
     await expect(rows).toHaveCount(upcoming.length);
     for (const [at, lot] of upcoming.entries()) {
@@ -71,7 +71,7 @@ test.describe('the auctions page', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/409|500/);
-    await enter(context, await foundCompany(stack));
+    await signInAsCompany(context, await registerCompany(stack));
     await open(page, '/auctions');
     const [lot] = await live(stack, 'limit=1');
     const card = cards(page).first();

@@ -5,7 +5,7 @@ const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 /** Returns the code for `ahead` steps from now, because the server accepts the code of each step only once. */
-export function codeFrom(secret: string, ahead = 0): string {
+export function createTotpCode(secret: string, ahead = 0): string {
   const bits = [...secret.replaceAll(' ', '')].map((letter) =>
     BASE32_ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
   );

@@ -2,13 +2,13 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listOrders } from '@rigsouq/contract/orders';
 import type { listRfqs } from '@rigsouq/contract/rfqs';
-import { browserOf, dialog, main } from './deals.ts';
+import { dialog, main, openPageAs } from './deals.ts';
 import { expect, test } from './fixtures.ts';
-import { foundCompany } from './own-company.ts';
-import { ask } from './rental-steps.ts';
-import { answer, passDeadline, publish } from './rfq-steps.ts';
-import { expectNoFaults, looks } from './sound.ts';
-import { colleagueOf } from './talk.ts';
+import { registerCompany } from './own-company.ts';
+import { callApi } from './rental-steps.ts';
+import { answerRfq, passDeadline, publishRfq } from './rfq-steps.ts';
+import { expectNoFaults, screenVariants } from './sound.ts';
+import { addColleague } from './talk.ts';
 
 test('[PR-005] [PR-006] takes a request from compared answers through an approved award to a delivered order', async ({
   browser,
@@ -16,23 +16,23 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
 }) => {
   test.slow();
   const [buyer, north, south] = await Promise.all([
-    foundCompany(stack, 'buyer', 'Sahil Roads'),
-    foundCompany(stack, 'supplier', 'North Plant'),
-    foundCompany(stack, 'supplier', 'South Plant'),
+    registerCompany(stack, 'buyer', 'Sahil Roads'),
+    registerCompany(stack, 'supplier', 'North Plant'),
+    registerCompany(stack, 'supplier', 'South Plant'),
   ]);
-  const manager = await colleagueOf(stack, buyer, 'manager');
-  const id = await publish(stack, buyer, [north, south]);
-  await answer(stack, north, id, [
+  const manager = await addColleague(stack, buyer, 'manager');
+  const id = await publishRfq(stack, buyer, [north, south]);
+  await answerRfq(stack, north, id, [
     { line: 1, price: 900_000, currency: 'AED', leadDays: 20 },
     { line: 2, price: 300_000, currency: 'AED', leadDays: 10 },
   ]);
-  await answer(stack, south, id, [
+  await answerRfq(stack, south, id, [
     { line: 2, price: 80_000, currency: 'USD', leadDays: 40 },
     { line: 2, option: 2, price: 9_000, currency: 'USD', leadDays: 5, mode: 'rent' },
   ]);
 
   // The owner sets the limit above which a second member must approve.
-  const buyerPage = await browserOf(browser, stack, buyer);
+  const buyerPage = await openPageAs(browser, stack, buyer);
   await buyerPage.goto('/procurement/orders');
   await expect(main(buyerPage).getByText('No orders yet.')).toBeVisible();
   const limit = main(buyerPage).getByRole('region', { name: 'Approval of awards' });
@@ -95,7 +95,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await expect(main(buyerPage).getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   // The second member rejects with a reason, and approves the next proposal; the first member sees both without a reload.
-  const managerPage = await browserOf(browser, stack, manager);
+  const managerPage = await openPageAs(browser, stack, manager);
   await managerPage.goto(`/procurement/rfq/${id}/compare`);
   await expect(main(managerPage).getByText('Three at once for the first phase')).toBeVisible();
   await main(managerPage).getByRole('button', { name: 'Reject' }).click();
@@ -115,7 +115,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await managerPage.context().close();
 
   // Both sides see the order: 900,000 + 4 × 300,000, plus 5 per cent VAT.
-  const supplierPage = await browserOf(browser, stack, north);
+  const supplierPage = await openPageAs(browser, stack, north);
   await supplierPage.goto('/procurement/orders');
   await expect(main(supplierPage).getByRole('row').nth(1)).toContainText('AED 2,205,000');
   await main(supplierPage)
@@ -140,7 +140,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await expect(main(supplierPage).locator('header').getByText('Closed', { exact: true })).toBeVisible();
 
   // The supplier who lost sees neither the comparison nor the order.
-  const loserPage = await browserOf(browser, stack, south);
+  const loserPage = await openPageAs(browser, stack, south);
   for (const path of [`/procurement/rfq/${id}/compare`, new URL(supplierPage.url()).pathname]) {
     await loserPage.goto(path);
     await expect(loserPage.getByRole('heading', { level: 1, name: /not found$/ })).toBeVisible();
@@ -155,8 +155,8 @@ test('[PR-005] [PR-006] [SH-041] has no accessibility fault on its screens, on a
 }) => {
   test.slow();
   const buyer = await signInAs('buyer');
-  const { rfqs } = await ask<AnswerOf<typeof listRfqs>>(stack, '/procurement/rfqs?limit=50', buyer);
-  const { orders } = await ask<AnswerOf<typeof listOrders>>(stack, '/procurement/orders', buyer);
+  const { rfqs } = await callApi<AnswerOf<typeof listRfqs>>(stack, '/procurement/rfqs?limit=50', buyer);
+  const { orders } = await callApi<AnswerOf<typeof listOrders>>(stack, '/procurement/orders', buyer);
   const at = (state: string) => `/procurement/rfq/${rfqs.find((rfq) => rfq.state === state)?._id}/compare`;
   const screens = [
     [at('open'), /^(The answers are sealed|الردود مختومة)$/],
@@ -166,7 +166,7 @@ test('[PR-005] [PR-006] [SH-041] has no accessibility fault on its screens, on a
     ['/procurement/orders', /^(Limit in US dollars|السقف بالدولار الأمريكي)$/],
     [`/procurement/orders/${orders[0]?._id}`, /^(Parties|الطرفان)$/],
   ] as const;
-  for (const { size, prefix } of looks)
+  for (const { size, prefix } of screenVariants)
     for (const [path, text] of screens) {
       await page.setViewportSize(size);
       await page.goto(prefix + path);

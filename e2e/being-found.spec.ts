@@ -1,10 +1,10 @@
 // Tests what search engines and link previews read: the head of every public page, its structured data, its picture, and the sitemap.
 import type { APIRequestContext } from '@playwright/test';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import { categorySlugs, publicPages } from '@rigsouq/contract/public-pages';
 import { expect, test } from './fixtures.ts';
-import { foundCompany } from './own-company.ts';
-import { png } from './photos.ts';
+import { registerCompany } from './own-company.ts';
+import { createPng } from './photos.ts';
 
 type Head = { title: string; description: string; links: Map<string, string>; meta: Map<string, string>; data: Data[] };
 type Data = Record<string, unknown> & { '@type': string };
@@ -161,7 +161,7 @@ test('keeps a useful page for a sold or withdrawn machine, without a control tha
   request,
   stack,
 }) => {
-  const { token } = await foundCompany(stack);
+  const { token } = await registerCompany(stack);
   const headers = { authorization: `Bearer ${token}` };
   const form = {
     ...{ type: 'sell', title: 'Caterpillar 320 excavator', category: 'excavators', condition: 'used-functional' },
@@ -178,9 +178,9 @@ test('keeps a useful page for a sold or withdrawn machine, without a control tha
       availability: 'Discontinued',
     },
   ]) {
-    const images = [new File([new Uint8Array(png(1))], '1.png')];
+    const images = [new File([new Uint8Array(createPng(1))], '1.png')];
     const api = `${stack.apis[0].url}/api/equipment`;
-    const added = await fetch(api, { method: 'POST', headers, body: formOf(form, { images }) });
+    const added = await fetch(api, { method: 'POST', headers, body: toFormData(form, { images }) });
     const { _id } = (await added.json()) as { _id: string };
     expect((await fetch(`${api}/${_id}/${action}`, { method: 'POST', headers })).status).toBe(200);
 

@@ -2,21 +2,21 @@
 import type { liveAuctions } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import {
-  bid,
-  endsIn,
+  bidButton,
   expectSameDocument,
   field,
-  lotOf,
   main,
+  openTrackedPage,
   phone,
-  placing,
-  sql,
+  readLot,
+  runSql,
+  setLotEnd,
   status,
-  watching,
+  submitBid,
 } from './bidding-steps.ts';
-import { expect, takenOver, test } from './fixtures.ts';
-import { aLot, askApi } from './lots.ts';
-import { foundCompany } from './own-company.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+import { aLot, getFromApi } from './lots.ts';
+import { registerCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 
 const texts = {
@@ -47,32 +47,32 @@ for (const language of ['en', 'ar'] as const) {
     stack,
   }) => {
     const lot = await aLot(stack, { startPrice: 1_000, reservePrice: 1_500 });
-    const [one, two] = [await foundCompany(stack), await foundCompany(stack, 'buyer')];
+    const [one, two] = [await registerCompany(stack), await registerCompany(stack, 'buyer')];
     const path = `${text.at}/auction/bid/${lot.id}`;
-    const first = await watching(browser, stack, one, path);
-    const second = await watching(browser, stack, two, path, phone);
-    await takenOver(first);
-    await takenOver(second);
+    const first = await openTrackedPage(browser, stack, one, path);
+    const second = await openTrackedPage(browser, stack, two, path, phone);
+    await waitForHydration(first);
+    await waitForHydration(second);
 
-    await bid(first, 1_000);
+    await submitBid(first, 1_000);
     await expect(main(first).getByText(text.placed)).toBeVisible();
     await expect(status(first, text.status)).toContainText(text.winning);
     await expect(status(second, text.status)).toContainText('$1,000');
     await expect(main(second).getByRole('cell', { name: text.bidder(1) })).toBeVisible();
 
-    await bid(second, 1_100, 5_000);
+    await submitBid(second, 1_100, 5_000);
     await expect(status(second, text.status)).toContainText(text.winning);
     await expect(status(first, text.status)).toContainText(text.outbid);
     // The maximum reaches the reserve, so the price rises to the reserve (R42).
     await expect(status(first, text.status)).toContainText('$1,500');
     await expect(main(first).getByRole('status').filter({ hasText: text.outbid }).first()).toContainText('$1,500');
 
-    await bid(first, 1_700, 5_000);
+    await submitBid(first, 1_700, 5_000);
     await expect(main(first).getByText(text.beaten)).toBeVisible();
     for (const page of [first, second]) await expect(status(page, text.status)).toContainText('$5,000');
     await expect(status(second, text.status)).toContainText(text.winning);
 
-    await bid(first, 5_250, 9_000);
+    await submitBid(first, 5_250, 9_000);
     await expect(status(first, text.status)).toContainText(text.winning);
     await expect(status(second, text.status)).toContainText(text.outbid);
     for (const page of [first, second]) {
@@ -111,14 +111,14 @@ test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] shows the machine an
   await expect(main(page)).toContainText('No bids yet.');
   await expectNoFaults(page);
 
-  await sql(
+  await runSql(
     stack,
     `update machines set hours = null where id = (select machine_id from consignments where id = '${lot.id}')`,
   );
   await page.reload();
   await expect(factOf('Hours')).toHaveText('N/A');
   await expect(factOf('Total bids')).toHaveText('0');
-  const live = await askApi<AnswerOf<typeof liveAuctions>>(stack, '/auth/live?limit=60');
+  const live = await getFromApi<AnswerOf<typeof liveAuctions>>(stack, '/auth/live?limit=60');
   const busy = live.find(({ totalBids, image }) => totalBids && image);
   await page.goto(`/auction/bid/${busy?._id}`);
   await expect(
@@ -138,7 +138,7 @@ test('[AU-013] [AU-017] shows that a lot is loading when opened from another pag
 }) => {
   expectedErrors.push(/500/);
   await page.goto('/auctions');
-  await takenOver(page);
+  await waitForHydration(page);
   let answer: { status: number; json: object } | undefined;
   const requestStarted = new Promise<void>((resolve) => {
     void page.route(/\/api\/equipment\/auction\/[\da-f-]{36}$/, async (route) => {
@@ -163,27 +163,27 @@ test('[AU-021] [AU-022] [AU-023] [AU-024] asks for the minimum bid and the terms
   stack,
 }) => {
   const lot = await aLot(stack, { startPrice: 1_500 });
-  const page = await watching(browser, stack, await foundCompany(stack), `/auction/bid/${lot.id}`);
-  await takenOver(page);
+  const page = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${lot.id}`);
+  await waitForHydration(page);
   await expect(field(page, 'bidAmount')).toHaveAttribute('type', 'number');
   await expect(field(page, 'bidAmount')).toHaveAttribute('min', '1500');
-  await expect(placing(page)).toBeDisabled();
+  await expect(bidButton(page)).toBeDisabled();
   await field(page, 'bidAmount').fill('1499');
   await field(page, 'bidAmount').blur();
   await expect(main(page).getByText('Bid must be at least $1500')).toBeVisible();
   await field(page, 'terms').check();
-  await expect(placing(page)).toBeDisabled();
+  await expect(bidButton(page)).toBeDisabled();
   await field(page, 'bidAmount').fill('1500');
-  await expect(placing(page)).toBeEnabled();
+  await expect(bidButton(page)).toBeEnabled();
   await field(page, 'terms').uncheck();
   await expect(main(page).getByText('Please agree to the terms and conditions')).toBeVisible();
-  await expect(placing(page)).toBeDisabled();
+  await expect(bidButton(page)).toBeDisabled();
   await main(page).getByRole('button', { name: '$1,600', exact: true }).click();
   await expect(field(page, 'bidAmount')).toHaveValue('1600');
   await field(page, 'maxBid').fill('1000');
   await field(page, 'terms').check();
   await expect(main(page).getByText('The maximum is lower than the bid.')).toBeVisible();
-  await expect(placing(page)).toBeDisabled();
+  await expect(bidButton(page)).toBeDisabled();
   await field(page, 'maxBid').fill('2000');
   await expect(main(page).getByText('You offer $1,600, up to $2,000.')).toBeVisible();
 
@@ -196,17 +196,17 @@ test('[AU-021] [AU-022] [AU-023] [AU-024] asks for the minimum bid and the terms
     await route.fetch();
     await route.abort();
   });
-  await placing(page).click();
+  await bidButton(page).click();
   await expect(main(page).getByText('Bid placed successfully')).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
-  expect((await lotOf(stack, lot.id)).totalBids).toBe(1);
+  expect((await readLot(stack, lot.id)).totalBids).toBe(1);
 });
 
 test('[AU-025] [AU-041] says why a bid is refused, with the amounts', async ({ browser, stack }) => {
   const lot = await aLot(stack, { startPrice: 1_000 });
-  const page = await watching(browser, stack, await foundCompany(stack), `/auction/bid/${lot.id}`);
-  await takenOver(page);
-  await bid(page, 25_001);
+  const page = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${lot.id}`);
+  await waitForHydration(page);
+  await submitBid(page, 25_001);
   await expect(main(page).getByRole('alert')).toContainText('This bid goes beyond your bidding limit.');
   await expect(main(page).getByRole('alert')).toContainText('Of your limit of $25,000, $25,000 is free.');
   await expect(main(page).getByRole('alert').getByRole('link', { name: 'Raise your limit' })).toHaveAttribute(
@@ -219,17 +219,17 @@ test('[AU-025] [AU-041] says why a bid is refused, with the amounts', async ({ b
       json: { code: 'bid.too_low', message: 'The bid is lower than the minimum bid.', facts: { minimumBid: 1_700 } },
     }),
   );
-  await bid(page, 1_600);
+  await submitBid(page, 1_600);
   await expect(main(page).getByRole('alert')).toContainText('Bid must be at least $1700');
   await page.route('**/api/equipment/bid', (route) => route.fulfill({ status: 500, json: {} }));
-  await bid(page, 1_700);
+  await submitBid(page, 1_700);
   await expect(main(page).getByRole('alert')).toContainText('Failed to place bid');
 });
 
 test('[AU-013] places a bid with the keyboard alone', async ({ browser, stack }) => {
   const lot = await aLot(stack, { startPrice: 1_000 });
-  const page = await watching(browser, stack, await foundCompany(stack), `/auction/bid/${lot.id}`);
-  await takenOver(page);
+  const page = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${lot.id}`);
+  await waitForHydration(page);
   await expect(field(page, 'bidAmount')).toBeEditable();
   for (let steps = 0; steps < 60; steps++) {
     await page.keyboard.press('Tab');
@@ -241,7 +241,7 @@ test('[AU-013] places a bid with the keyboard alone', async ({ browser, stack })
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(placing(page)).toBeFocused();
+  await expect(bidButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('Your bid leads.')).toBeVisible();
   await expect(main(page).getByRole('status').filter({ hasText: 'Bidder 1' })).toBeFocused();
@@ -270,12 +270,12 @@ test('[AU-032] [AU-033] [AU-034] [AU-035] extends a lot after a bid near its end
   stack,
 }) => {
   const lot = await aLot(stack, { startPrice: 1_000, endsInMinutes: 2 });
-  const [one, two] = [await foundCompany(stack), await foundCompany(stack)];
-  const first = await watching(browser, stack, one, `/auction/bid/${lot.id}`);
-  const second = await watching(browser, stack, two, `/auction/bid/${lot.id}`);
-  await takenOver(first);
+  const [one, two] = [await registerCompany(stack), await registerCompany(stack)];
+  const first = await openTrackedPage(browser, stack, one, `/auction/bid/${lot.id}`);
+  const second = await openTrackedPage(browser, stack, two, `/auction/bid/${lot.id}`);
+  await waitForHydration(first);
   await expect(status(second).getByRole('timer')).toHaveText(/^1m \d\ds$/);
-  await bid(first, 1_000);
+  await submitBid(first, 1_000);
   await expect(main(first).getByText('It moved the end to')).toBeVisible();
   for (const page of [first, second]) {
     await expect(status(page)).toContainText('Extended once');
@@ -283,22 +283,22 @@ test('[AU-032] [AU-033] [AU-034] [AU-035] extends a lot after a bid near its end
   }
 
   // The lot is moved to the state after almost an hour of extensions.
-  await sql(
+  await runSql(
     stack,
     `update lots set starts_at = now() - interval '3 hours', first_ends_at = now() - interval '58 minutes', ends_at = now() + interval '1 minute' where id = '${lot.id}'`,
   );
-  await bid(second, 1_100);
+  await submitBid(second, 1_100);
   await expect(status(first)).toContainText('Extended 2 times');
   await expect(status(first).getByRole('timer')).toHaveText(/^(2m 00|1m \d\d)s$/);
-  const capped = await lotOf(stack, lot.id);
+  const capped = await readLot(stack, lot.id);
   expect(Date.parse(capped.endDate ?? '') - Date.parse(capped.firstEndDate ?? '')).toBe(3_600_000);
-  await bid(first, 1_200);
+  await submitBid(first, 1_200);
   await expect(status(second)).toContainText('$1,200');
-  const after = await lotOf(stack, lot.id);
+  const after = await readLot(stack, lot.id);
   expect([after.endDate, after.extensions]).toEqual([capped.endDate, 2]);
   await expectSameDocument(first);
 
-  await endsIn(stack, lot.id, 2);
+  await setLotEnd(stack, lot.id, 2);
   await expect(main(first).getByRole('link', { name: 'View Results' })).toBeVisible();
   await expect(main(first).locator('form#bid')).toHaveCount(0);
 });
@@ -308,18 +308,18 @@ test('[AU-036] [AU-037] hides sealed bids until the end, lets a bidder change th
   stack,
 }) => {
   const lot = await aLot(stack, { type: 'Sealed Bid', startPrice: 1_000, reservePrice: 2_000 });
-  const [one, two] = [await foundCompany(stack), await foundCompany(stack)];
-  const first = await watching(browser, stack, one, `/auction/bid/${lot.id}`);
-  const second = await watching(browser, stack, two, `/auction/bid/${lot.id}`, phone);
-  await takenOver(first);
+  const [one, two] = [await registerCompany(stack), await registerCompany(stack)];
+  const first = await openTrackedPage(browser, stack, one, `/auction/bid/${lot.id}`);
+  const second = await openTrackedPage(browser, stack, two, `/auction/bid/${lot.id}`, phone);
+  await waitForHydration(first);
   await expect(field(first, 'maxBid')).toHaveCount(0);
-  await bid(first, 5_000);
+  await submitBid(first, 5_000);
   await expect(main(first).getByText('Your sealed bid is kept. You can change it until the end.')).toBeVisible();
   await expect(status(first)).toContainText('Your sealed bid is in');
-  await bid(first, 6_000);
+  await submitBid(first, 6_000);
   await expect(status(first)).toContainText('$6,000');
-  await takenOver(second);
-  await bid(second, 5_500);
+  await waitForHydration(second);
+  await submitBid(second, 5_500);
   await expect(status(second)).toContainText('$5,500');
   for (const [page, other] of [
     [first, '5,500'],
@@ -330,10 +330,10 @@ test('[AU-036] [AU-037] hides sealed bids until the end, lets a bidder change th
     await expect(main(page)).not.toContainText(other);
     await expectNoFaults(page);
   }
-  const seen = JSON.stringify(await lotOf(stack, lot.id));
+  const seen = JSON.stringify(await readLot(stack, lot.id));
   for (const amount of ['5000', '5500', '6000']) expect(seen).not.toContain(amount);
 
-  await endsIn(stack, lot.id, 2);
+  await setLotEnd(stack, lot.id, 2);
   await expect(status(first)).toContainText('You have won');
   await expect(status(second)).toContainText('You did not win');
   await expect(status(second)).toContainText('$6,000');
@@ -345,23 +345,23 @@ test('[AU-040] refuses bids by the seller and without a login, and shows no form
   stack,
 }) => {
   const lot = await aLot(stack);
-  const own = await watching(browser, stack, lot.seller, `/auction/bid/${lot.id}`);
+  const own = await openTrackedPage(browser, stack, lot.seller, `/auction/bid/${lot.id}`);
   await expect(main(own).getByRole('link', { name: 'Open your consignment' })).toHaveAttribute(
     'href',
     `/consignments/${lot.id}`,
   );
   await expect(main(own).locator('form#bid')).toHaveCount(0);
 
-  const visitor = await watching(browser, stack, null, `/auction/bid/${lot.id}`, phone);
-  await takenOver(visitor);
+  const visitor = await openTrackedPage(browser, stack, null, `/auction/bid/${lot.id}`, phone);
+  await waitForHydration(visitor);
   await main(visitor).getByRole('link', { name: 'Bid Now' }).click();
   await expect(field(visitor, 'bidAmount')).toBeFocused();
-  await bid(visitor, 1_000);
+  await submitBid(visitor, 1_000);
   await expect(visitor.getByRole('alert').getByText('Please log in to bid')).toBeVisible();
   await expect(visitor).toHaveURL(/\/login$/);
 
   const upcoming = await aLot(stack, { startsInMinutes: 120 });
-  const early = await watching(browser, stack, null, `/auction/bid/${upcoming.id}`);
+  const early = await openTrackedPage(browser, stack, null, `/auction/bid/${upcoming.id}`);
   await expect(status(early)).toContainText('Starts in');
   await expect(main(early).locator('form#bid')).toHaveCount(0);
   const calendar = main(early).getByRole('link', { name: 'Add to calendar' });

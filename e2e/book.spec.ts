@@ -1,26 +1,26 @@
 // Tests the booking page of a machine: its calendar, its price and its refusals.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, takenOver, test } from './fixtures.ts';
-import { foundCompany } from './own-company.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+import { registerCompany } from './own-company.ts';
 import {
-  alive,
-  ask,
-  book,
-  both,
-  confirm,
-  day,
-  daysPass,
-  desk,
+  callApi,
+  createBooking,
+  createRental,
+  dateInDays,
+  dayButton,
+  desktop,
   field,
   fillSite,
-  inDays,
-  list,
   main,
-  nobody,
+  moveBookingBack,
+  openScreenAs,
   phone,
-  screenOf,
+  sharedCompanies,
+  submitButton,
   total,
+  UNKNOWN_ID,
+  waitForCalendar,
 } from './rental-steps.ts';
 import { expectNoFaults } from './sound.ts';
 
@@ -28,56 +28,56 @@ test('[DE-019] [DE-046] chooses days by keyboard or mouse, next to taken days bu
   browser,
   stack,
 }) => {
-  const [supplier, buyer] = await both(stack);
-  const id = await list(stack, supplier);
-  await book(stack, buyer, id, 4, 6);
-  const page = await screenOf(browser, stack, buyer);
+  const [supplier, buyer] = await sharedCompanies(stack);
+  const id = await createRental(stack, supplier);
+  await createBooking(stack, buyer, id, 4, 6);
+  const page = await openScreenAs(browser, stack, buyer);
   await page.goto(`/book/${id}`);
-  await alive(page);
-  for (const taken of [4, 5]) await expect(day(page, inDays(taken))).toHaveAttribute('data-taken', 'true');
-  await expect(day(page, inDays(6))).not.toHaveAttribute('data-taken', 'true');
+  await waitForCalendar(page);
+  for (const taken of [4, 5]) await expect(dayButton(page, dateInDays(taken))).toHaveAttribute('data-taken', 'true');
+  await expect(dayButton(page, dateInDays(6))).not.toHaveAttribute('data-taken', 'true');
 
-  await day(page, inDays(0)).focus();
+  await dayButton(page, dateInDays(0)).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(day(page, inDays(2))).toBeFocused();
+  await expect(dayButton(page, dateInDays(2))).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'startDate')).toHaveValue(inDays(2));
+  await expect(field(page, 'startDate')).toHaveValue(dateInDays(2));
   // A range may end on the first taken day, but it cannot go past it.
   for (const step of [3, 4]) {
     await page.keyboard.press('ArrowRight');
-    await expect(day(page, inDays(step))).toBeFocused();
+    await expect(dayButton(page, dateInDays(step))).toBeFocused();
   }
-  await expect(day(page, inDays(4))).toHaveAttribute('aria-disabled', 'false');
+  await expect(dayButton(page, dateInDays(4))).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('ArrowRight');
-  await expect(day(page, inDays(5))).toHaveAttribute('aria-disabled', 'true');
+  await expect(dayButton(page, dateInDays(5))).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Space');
   await expect(field(page, 'endDate')).toHaveValue('');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
-  await expect(field(page, 'endDate')).toHaveValue(inDays(4));
+  await expect(field(page, 'endDate')).toHaveValue(dateInDays(4));
   await expect(total(page)).toHaveText('USD\u00a0800');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
   await expect(page.locator('button[data-day]:focus')).toBeVisible();
 
   // A typed range across taken days is refused with a message before anything is sent.
-  await field(page, 'endDate').fill(inDays(7));
+  await field(page, 'endDate').fill(dateInDays(7));
   await fillSite(page);
-  await confirm(page).click();
+  await submitButton(page).click();
   await expect(main(page).getByRole('alert')).toHaveText('Some of these days are taken. Choose days that are free.');
   // The mouse chooses days too.
-  await day(page, inDays(6)).click();
-  await day(page, inDays(8)).click();
-  await expect(field(page, 'startDate')).toHaveValue(inDays(6));
-  await expect(field(page, 'endDate')).toHaveValue(inDays(8));
+  await dayButton(page, dateInDays(6)).click();
+  await dayButton(page, dateInDays(8)).click();
+  await expect(field(page, 'startDate')).toHaveValue(dateInDays(6));
+  await expect(field(page, 'endDate')).toHaveValue(dateInDays(8));
 
   // Another buyer, whose bookings are not sent to this page, was faster: the page says so, marks the days and books nothing.
-  const rival = await foundCompany(stack, 'buyer');
-  await book(stack, rival, id, 7, 9);
-  await confirm(page).click();
+  const rival = await registerCompany(stack, 'buyer');
+  await createBooking(stack, rival, id, 7, 9);
+  await submitButton(page).click();
   await expect(main(page).getByRole('alert')).toContainText('Somebody has just taken some of these days.');
-  await expect(day(page, inDays(7))).toHaveAttribute('data-taken', 'true');
+  await expect(dayButton(page, dateInDays(7))).toHaveAttribute('data-taken', 'true');
   await page.context().close();
 });
 
@@ -85,7 +85,7 @@ test('[DE-021] [DE-024] keeps the three decimals of KWD, and asks again when the
   browser,
   stack,
 }) => {
-  const [supplier, buyer] = await both(stack);
+  const [supplier, buyer] = await sharedCompanies(stack);
   const over = {
     currency: 'KWD',
     hourlyRate: '1.505',
@@ -93,18 +93,18 @@ test('[DE-021] [DE-024] keeps the three decimals of KWD, and asks again when the
     weeklyRate: '70.005',
     title: `Kuwait crane ${Date.now() % 1e6}`,
   };
-  const id = await list(stack, supplier, over);
-  const page = await screenOf(browser, stack, buyer);
+  const id = await createRental(stack, supplier, over);
+  const page = await openScreenAs(browser, stack, buyer);
   await page.goto(`/rentals?search=${encodeURIComponent(over.title)}`);
   await page.goto(`/equipment/${id}`);
   await expect(main(page)).toContainText('KWD\u00a012.345');
-  await takenOver(page);
+  await waitForHydration(page);
   await main(page).getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/book/${id}$`));
-  await alive(page);
+  await waitForCalendar(page);
   await expect(field(page, 'rentalPeriod').locator('option')).toHaveText(['Hourly', 'Daily', 'Weekly']);
-  await field(page, 'startDate').fill(inDays(2));
-  await field(page, 'endDate').fill(inDays(5));
+  await field(page, 'startDate').fill(dateInDays(2));
+  await field(page, 'endDate').fill(dateInDays(5));
   await expect(total(page)).toHaveText('KWD\u00a037.035');
   await fillSite(page);
 
@@ -114,17 +114,17 @@ test('[DE-021] [DE-024] keeps the three decimals of KWD, and asks again when the
   page.on('request', (request) => {
     if (request.url().endsWith('/api/equipment/book')) keys.push(request.headers()['idempotency-key']);
   });
-  await confirm(page).click();
+  await submitButton(page).click();
   await expect(main(page).getByRole('alert')).toContainText('the total is KWD\u00a037.050.');
   await expect(total(page)).toHaveText('KWD\u00a037.050');
-  await confirm(page).click();
+  await submitButton(page).click();
   await expect(page).toHaveURL(/\/bookings\//);
   await expect(main(page)).toContainText('KWD\u00a037.050');
   await expect(main(page)).toContainText('3 days × KWD\u00a012.350');
   expect(keys).toHaveLength(2);
   expect(keys.every((key) => key && key.length >= 16)).toBe(true);
   expect(keys[0]).not.toBe(keys[1]);
-  const stored = await ask<{ totalCost: number; rate: number }>(
+  const stored = await callApi<{ totalCost: number; rate: number }>(
     stack,
     `/bookings/${page.url().split('/').at(-1)}`,
     buyer,
@@ -137,24 +137,24 @@ test('[DE-022] [DE-021] creates one booking when the same form is sent again aft
   browser,
   stack,
 }) => {
-  const [supplier, buyer] = await both(stack);
-  const id = await list(stack, supplier);
-  const page = await screenOf(browser, stack, buyer);
+  const [supplier, buyer] = await sharedCompanies(stack);
+  const id = await createRental(stack, supplier);
+  const page = await openScreenAs(browser, stack, buyer);
   await page.goto(`/book/${id}`);
-  await alive(page);
-  await field(page, 'startDate').fill(inDays(2));
-  await field(page, 'endDate').fill(inDays(5));
+  await waitForCalendar(page);
+  await field(page, 'startDate').fill(dateInDays(2));
+  await field(page, 'endDate').fill(dateInDays(5));
   await fillSite(page);
   await page.route('**/api/equipment/book', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await confirm(page).click();
+  await submitButton(page).click();
   await expect(main(page).getByRole('alert')).toHaveText('Failed to create booking');
   await page.unroute('**/api/equipment/book');
-  await confirm(page).click();
+  await submitButton(page).click();
   await expect(page).toHaveURL(/\/bookings\//);
-  const { bookings } = await ask<{ bookings: { equipment: { _id: string } }[] }>(
+  const { bookings } = await callApi<{ bookings: { equipment: { _id: string } }[] }>(
     stack,
     '/auth/my-bookings?limit=50',
     buyer,
@@ -164,23 +164,23 @@ test('[DE-022] [DE-021] creates one booking when the same form is sent again aft
 });
 
 test('sends a visitor to the login with a notice, and restores the form afterwards', async ({ page, stack }) => {
-  const [supplier] = await both(stack);
-  const id = await list(stack, supplier);
+  const [supplier] = await sharedCompanies(stack);
+  const id = await createRental(stack, supplier);
   await page.goto(`/book/${id}`);
-  await alive(page);
-  await field(page, 'startDate').fill(inDays(2));
-  await field(page, 'endDate').fill(inDays(3));
+  await waitForCalendar(page);
+  await field(page, 'startDate').fill(dateInDays(2));
+  await field(page, 'endDate').fill(dateInDays(3));
   await fillSite(page);
-  await confirm(page).click();
+  await submitButton(page).click();
   await expect(page.getByText('Please log in to book equipment')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill('buyer@rigsouq.test');
   await page.getByLabel('Password', { exact: true }).fill('rigsouq-demo');
   await main(page).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/book/${id}$`));
-  await expect(field(page, 'startDate')).toHaveValue(inDays(2));
+  await expect(field(page, 'startDate')).toHaveValue(dateInDays(2));
   await expect(field(page, 'projectType')).toHaveValue('excavation');
-  await expect(confirm(page)).toBeEnabled();
+  await expect(submitButton(page)).toBeEnabled();
 });
 
 test('[DE-020] refuses to book a machine for sale, and does not find an unknown one', async ({
@@ -189,8 +189,8 @@ test('[DE-020] refuses to book a machine for sale, and does not find an unknown 
   expectedErrors,
 }) => {
   expectedErrors.push(/404/);
-  const [supplier] = await both(stack);
-  const id = await list(stack, supplier, {
+  const [supplier] = await sharedCompanies(stack);
+  const id = await createRental(stack, supplier, {
     type: 'sell',
     price: '85000',
     hourlyRate: '',
@@ -199,7 +199,7 @@ test('[DE-020] refuses to book a machine for sale, and does not find an unknown 
   });
   await page.goto(`/book/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This equipment is not available for rent');
-  await page.goto(`/book/${nobody}`);
+  await page.goto(`/book/${UNKNOWN_ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipment not found');
 });
 
@@ -207,17 +207,17 @@ test('[DE-045] offers later days of a rented machine, and shares one calendar be
   page,
   stack,
 }) => {
-  const [supplier, buyer] = await both(stack);
+  const [supplier, buyer] = await sharedCompanies(stack);
   const title = `Terex crane Hajar ${Date.now() % 1e6}`;
-  const id = await list(stack, supplier, { title });
-  const sale = await ask<{ _id: string }>(stack, `/equipment/${id}/offer`, supplier, {
+  const id = await createRental(stack, supplier, { title });
+  const sale = await callApi<{ _id: string }>(stack, `/equipment/${id}/offer`, supplier, {
     type: 'sell',
     price: 90_000,
     currency: 'USD',
   });
-  const booking = await book(stack, buyer, id, 0, 3);
-  await ask(stack, `/bookings/${booking}/confirm`, supplier, { note: '' });
-  await daysPass(stack, booking, 0);
+  const booking = await createBooking(stack, buyer, id, 0, 3);
+  await callApi(stack, `/bookings/${booking}/confirm`, supplier, { note: '' });
+  await moveBookingBack(stack, booking, 0);
   await expect
     .poll(async () => ((await (await fetch(`${stack.url}/api/equipment/${id}`)).json()) as { status: string }).status)
     .toBe('rented');
@@ -226,30 +226,30 @@ test('[DE-045] offers later days of a rented machine, and shares one calendar be
   await expect(main(page)).toContainText('You can book it for later days.');
   await expect(main(page).getByRole('link', { name: 'Book Now' }).first()).toHaveAttribute('href', `/book/${id}`);
   await page.goto(`/book/${id}`);
-  await alive(page);
-  await expect(day(page, inDays(2))).toHaveAttribute('data-taken', 'true');
-  await expect(day(page, inDays(3))).toHaveAttribute('aria-disabled', 'false');
+  await waitForCalendar(page);
+  await expect(dayButton(page, dateInDays(2))).toHaveAttribute('data-taken', 'true');
+  await expect(dayButton(page, dateInDays(3))).toHaveAttribute('aria-disabled', 'false');
   const taken = (offer: string) =>
-    fetch(`${stack.url}/api/equipment/${offer}/taken?from=${inDays(0)}&until=${inDays(9)}`).then((answer) =>
+    fetch(`${stack.url}/api/equipment/${offer}/taken?from=${dateInDays(0)}&until=${dateInDays(9)}`).then((answer) =>
       answer.json(),
     );
   expect(await taken(sale._id)).toEqual(await taken(id));
 });
 
 for (const prefix of ['', '/ar'])
-  for (const viewport of [phone, desk])
+  for (const viewport of [phone, desktop])
     test(`[DE-016] has no accessibility fault on the booking page (${prefix || 'English'}, ${viewport.width} px)`, async ({
       page,
       stack,
     }) => {
-      const [supplier, buyer] = await both(stack);
-      const id = await list(stack, supplier);
-      await book(stack, buyer, id, 4, 6);
+      const [supplier, buyer] = await sharedCompanies(stack);
+      const id = await createRental(stack, supplier);
+      await createBooking(stack, buyer, id, 4, 6);
       await page.setViewportSize(viewport);
       await page.goto(`${prefix}/book/${id}`);
-      await alive(page);
-      await day(page, inDays(1)).click();
-      await day(page, inDays(3)).click();
+      await waitForCalendar(page);
+      await dayButton(page, dateInDays(1)).click();
+      await dayButton(page, dateInDays(3)).click();
       await expect(total(page)).toContainText('800');
       await expectNoFaults(page);
     });

@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoName, logIn } from './fixtures.ts';
-import type { OwnRow, Route, Who } from './spec-routes.ts';
+import type { OwnRow, Route, UserKind } from './spec-routes.ts';
 import { root } from './stack/child.ts';
 import type { Stack } from './stack/stack.ts';
 
-export type Stored = Awaited<ReturnType<typeof logIn>>;
+export type StoredSession = Awaited<ReturnType<typeof logIn>>;
 type Row = { _id: string } & Record<string, unknown>;
 
-const demoNames: Record<Exclude<Who, 'visitor'>, DemoName> = {
+const demoNames: Record<Exclude<UserKind, 'visitor'>, DemoName> = {
   ...{ buyer: 'buyer', supplier: 'supplier', both: 'both', operator: 'admin' },
 };
 
-export const sessionOf = (stack: Stack, userKind: Who): Promise<Stored | undefined> =>
+export const logInAs = (stack: Stack, userKind: UserKind): Promise<StoredSession | undefined> =>
   userKind === 'visitor' ? Promise.resolve(undefined) : logIn(stack, demoNames[userKind]);
 
 /** Reads the rows of a list. A list that the account may not read counts as empty. */
@@ -45,7 +45,7 @@ async function ownRow(stack: Stack, kind: OwnRow, token: string): Promise<string
   return undefined;
 }
 
-export type World = {
+export type DemoRows = {
   common: Record<string, string>;
   own: Partial<Record<OwnRow, string>>;
   /** Rows of another account. */
@@ -53,12 +53,12 @@ export type World = {
 };
 
 /** Finds rows that every user sees, rows of the account itself if it has any, and rows of other accounts, which it must not see. */
-export async function worldOf(stack: Stack, session: Stored | undefined): Promise<World> {
+export async function findDemoRows(stack: Stack, session: StoredSession | undefined): Promise<DemoRows> {
   const [buyer, supplier, both] = await Promise.all(
     (['buyer', 'supplier', 'both'] as const).map((name) => logIn(stack, name)),
   );
   if (!buyer || !supplier || !both) throw new Error('the demo lacks one of its accounts');
-  const world: World = { common: await commonRows(stack, [supplier, buyer, both]), own: {}, foreign: {} };
+  const world: DemoRows = { common: await commonRows(stack, [supplier, buyer, both]), own: {}, foreign: {} };
   for (const kind of Object.keys(lists) as OwnRow[]) {
     const mine = session && (await ownRow(stack, kind, session.token));
     if (mine) world.own[kind] = mine;
@@ -69,7 +69,10 @@ export async function worldOf(stack: Stack, session: Stored | undefined): Promis
 }
 
 /** Finds rows of companies to which none of the demo accounts belongs. */
-async function commonRows(stack: Stack, accounts: readonly [Stored, ...Stored[]]): Promise<Record<string, string>> {
+async function commonRows(
+  stack: Stack,
+  accounts: readonly [StoredSession, ...StoredSession[]],
+): Promise<Record<string, string>> {
   const mine = accounts.map(({ userId }) => userId);
   const findForeign = (found: Row[]) => {
     const other = found.find((one) => !mine.includes(((one.supplier ?? one) as Row)._id));
@@ -88,7 +91,7 @@ async function commonRows(stack: Stack, accounts: readonly [Stored, ...Stored[]]
   };
 }
 
-export function addressOf(path: string, { common, own, foreign }: World): string {
+export function fillAddress(path: string, { common, own, foreign }: DemoRows): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = common[name] ?? own[name as OwnRow] ?? foreign[name as OwnRow];
     if (!id) throw new Error(`the demo has no ${name}`);
@@ -97,8 +100,8 @@ export function addressOf(path: string, { common, own, foreign }: World): string
 }
 
 /** Returns what this kind of user must see at the address. */
-export function outcomeOf(route: Route, userKind: Who, { own }: World) {
-  const exception = route.but?.[userKind];
+export function expectedOutcome(route: Route, userKind: UserKind, { own }: DemoRows) {
+  const exception = route.exceptions?.[userKind];
   if (exception) return exception;
   if (userKind === 'visitor' && route.login !== undefined) return { login: route.login };
   if (userKind !== 'visitor' && route.own?.else && !own[route.own.of])

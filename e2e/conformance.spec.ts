@@ -1,9 +1,9 @@
 // Opens every route of the specification as every kind of user, and follows every link on those pages.
 import type { BrowserContext, Page } from '@playwright/test';
-import { addressOf, inArabic, outcomeOf, sessionOf, worldOf } from './conformance-world.ts';
-import { expect, forgetLimits, store, stored, test } from './fixtures.ts';
-import { axeFaults, type Look, lookAt, settled } from './sound.ts';
-import { type Route, routes, type Who } from './spec-routes.ts';
+import { expectedOutcome, fillAddress, findDemoRows, inArabic, logInAs } from './conformance-world.ts';
+import { expect, readStoredSession, resetLimits, storeSession, test } from './fixtures.ts';
+import { findAxeViolations, type PageDetails, readPageDetails, waitUntilSettled } from './sound.ts';
+import { type Route, routes, type UserKind } from './spec-routes.ts';
 import type { Stack } from './stack/stack.ts';
 
 // Each of these tests uses its own browser context, so free workers can run them in parallel.
@@ -15,11 +15,18 @@ const DESKTOP = { width: 1440, height: 900 };
 const TABS = 3;
 
 type Language = 'en' | 'ar';
-type Walk = { context: BrowserContext; stack: Stack; language: Language; userKind: Who; faults: string[]; seen: Seen };
+type Walk = {
+  context: BrowserContext;
+  stack: Stack;
+  language: Language;
+  userKind: UserKind;
+  faults: string[];
+  seen: Seen;
+};
 /** The links and pictures on the pages, each with the page that shows it. */
 type Seen = { links: Map<string, string>; pictures: Map<string, string> };
 
-const titles: Record<Who, string> = {
+const titles: Record<UserKind, string> = {
   visitor: '[SH-035] [SH-037] [SH-041] opens every route as a visitor without a login, and every link from there',
   buyer: '[SH-037] [SH-041] opens every route that is different for a buyer, and every link from there',
   supplier: '[SH-037] [SH-041] opens every route that is different for a supplier, and every link from there',
@@ -28,23 +35,29 @@ const titles: Record<Who, string> = {
 };
 
 /** The walks together open every page in English and in Arabic; the journeys cover other combinations of language and width. */
-const languageOf: Record<Who, Language> = { visitor: 'en', buyer: 'en', supplier: 'en', both: 'ar', operator: 'ar' };
+const languageOf: Record<UserKind, Language> = {
+  visitor: 'en',
+  buyer: 'en',
+  supplier: 'en',
+  both: 'ar',
+  operator: 'ar',
+};
 
-for (const userKind of Object.keys(titles) as Who[])
+for (const userKind of Object.keys(titles) as UserKind[])
   test(titles[userKind], async ({ browser, stack }) => {
     test.setTimeout(900_000);
-    const session = await sessionOf(stack, userKind);
-    const world = await worldOf(stack, session);
+    const session = await logInAs(stack, userKind);
+    const world = await findDemoRows(stack, session);
     const context = await browser.newContext({ baseURL: stack.url, viewport: PHONE });
-    if (session) await store(context, { ...session, lastLogin: String(Date.now()) });
+    if (session) await storeSession(context, { ...session, lastLogin: String(Date.now()) });
     await keepNotices(context);
     const seen: Seen = { links: new Map(), pictures: new Map() };
     const walk: Walk = { context, stack, language: languageOf[userKind], userKind, faults: [], seen };
     await inTabs(walk, routesOf(userKind), (page, route) =>
       openRoute(walk, page, {
         route,
-        address: addressOf(route.path, world),
-        outcome: outcomeOf(route, userKind, world),
+        address: fillAddress(route.path, world),
+        outcome: expectedOutcome(route, userKind, world),
       }),
     );
     await context.close();
@@ -53,12 +66,14 @@ for (const userKind of Object.keys(titles) as Who[])
   });
 
 /** The account with both roles opens what buyers and suppliers share, so an account with one role opens only what differs for it. */
-function routesOf(userKind: Who): Route[] {
-  const mine = routes.filter(({ only }) => only?.includes(userKind));
-  return userKind === 'buyer' || userKind === 'supplier' ? mine.filter(({ own, but }) => own || but) : mine;
+function routesOf(userKind: UserKind): Route[] {
+  const mine = routes.filter(({ openedBy }) => openedBy?.includes(userKind));
+  return userKind === 'buyer' || userKind === 'supplier'
+    ? mine.filter(({ own, exceptions }) => own || exceptions)
+    : mine;
 }
 
-type Visit = { route: Route; address: string; outcome: ReturnType<typeof outcomeOf> };
+type Visit = { route: Route; address: string; outcome: ReturnType<typeof expectedOutcome> };
 
 async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Visit): Promise<void> {
   const { language, faults, userKind } = walk;
@@ -78,11 +93,11 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
     for (const problem of recorder.stop()) fault(problem);
     return;
   }
-  await settled(page);
+  await waitUntilSettled(page);
   await refusalReceived;
-  const look = await lookAt(page);
+  const look = await readPageDetails(page);
   const path = new URL(page.url()).pathname;
-  const end = local(language, route.leadsTo ? fill(route.leadsTo, address) : address).split('?')[0];
+  const end = local(language, route.redirectsTo ? fill(route.redirectsTo, address) : address).split('?')[0];
   if (path !== end) fault(`leads to ${path}, not to ${end}`);
   for (const problem of faultsOf(look, language)) fault(problem);
   const [heading = ''] = look.headings;
@@ -95,7 +110,7 @@ async function openRoute(walk: Walk, page: Page, { route, address, outcome }: Vi
   remember(walk, page, look);
   if (isForAxe(route, userKind)) {
     if (language === 'en') await page.setViewportSize(DESKTOP);
-    for (const problem of await axeFaults(page)) fault(problem);
+    for (const problem of await findAxeViolations(page)) fault(problem);
     if ((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) > 0) fault('is too wide');
     if (language === 'en') await page.setViewportSize(PHONE);
   }
@@ -126,14 +141,14 @@ async function waitForRefusal(page: Page, pattern: RegExp): Promise<void> {
 }
 
 /** Decides who runs axe on the page: once per page, the user who sees most of it. Forms ask a visitor for more than a known user. */
-function isForAxe({ login, path }: Route, userKind: Who): boolean {
+function isForAxe({ login, path }: Route, userKind: UserKind): boolean {
   // All category pages have the same structure, so one is enough.
   if (/^\/categories\/(?!excavators)/.test(path)) return false;
   if (path.startsWith('/admin')) return userKind === 'operator';
   return userKind === (login === undefined ? 'visitor' : 'both');
 }
 
-function faultsOf(look: Look, language: Language): string[] {
+function faultsOf(look: PageDetails, language: Language): string[] {
   const faults: string[] = [];
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   if (look.lang !== language || look.dir !== dir) faults.push(`is ${look.lang} ${look.dir}`);
@@ -194,7 +209,7 @@ async function inTabs<T>(
   const work = async () => {
     const page = await context.newPage();
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      if (waiting.length % 10 === 0) await forgetLimits(stack);
+      if (waiting.length % 10 === 0) await resetLimits(stack);
       await visit(page, one).catch((error: Error) => faults.push(`${page.url()}: ${error.message.split('\n')[0]}`));
     }
     await page.close();
@@ -203,7 +218,7 @@ async function inTabs<T>(
 }
 
 /** Notes the links and pictures of the page. Links in header and footer count only for a visitor: for users who are logged in they are all alike. */
-function remember({ stack, seen, userKind }: Walk, page: Page, { links, ownLinks, pictures }: Look): void {
+function remember({ stack, seen, userKind }: Walk, page: Page, { links, ownLinks, pictures }: PageDetails): void {
   const from = new URL(page.url()).pathname;
   // A link to the page itself, also in the other language, is a route of its own and is opened anyway.
   const isItself = (link: string) => withoutLanguage(new URL(link).pathname) === withoutLanguage(from);
@@ -272,7 +287,7 @@ test('[PU-028] refuses the dashboard to an operator without a company, and keeps
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText(notice)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${login}$`));
-    expect(await stored(page)).toMatchObject({ token, role: null });
+    expect(await readStoredSession(page)).toMatchObject({ token, role: null });
   }
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
@@ -280,8 +295,8 @@ test('[PU-028] refuses the dashboard to an operator without a company, and keeps
 
 test('[SH-037] finds every fault of a broken page with its own checks', async ({ page }) => {
   await page.goto('/contact-us');
-  await settled(page);
-  expect(faultsOf(await lookAt(page), 'en')).toEqual([]);
+  await waitUntilSettled(page);
+  expect(faultsOf(await readPageDetails(page), 'en')).toEqual([]);
   await page.evaluate(() => {
     document
       .querySelector('main')
@@ -291,10 +306,10 @@ test('[SH-037] finds every fault of a broken page with its own checks', async ({
       );
     document.documentElement.dir = 'rtl';
   });
-  const problem = faultsOf(await lookAt(page), 'en').join('\n');
+  const problem = faultsOf(await readPageDetails(page), 'en').join('\n');
   for (const fault of ['en rtl', '2 h1', 'too wide', '<button type="button">Idle', '<a>Idle', '<input>', '#nowhere'])
     expect(problem).toContain(fault);
-  expect((await axeFaults(page)).join('\n')).toMatch(/^label: <input>/m);
+  expect((await findAxeViolations(page)).join('\n')).toMatch(/^label: <input>/m);
   expect(faultOfLink('https://wa.me/abc', { url: '' } as Stack)).toBeDefined();
   expect(faultOfLink('mailto:nobody', { url: 'x' } as Stack)).toBeDefined();
   expect(faultOfLink('tel:+97140000000', { url: 'x' } as Stack)).toBeUndefined();

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import type { myConsignments } from '@rigsouq/contract/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { expect, test } from './fixtures.ts';
-import { askApi, consignment, dayInGulf } from './lots.ts';
-import { enter, foundCompany } from './own-company.ts';
-import { photo, tiles } from './photos.ts';
+import { consignmentForm, getFromApi, gulfDate } from './lots.ts';
+import { registerCompany, signInAsCompany } from './own-company.ts';
+import { photo, photoTiles } from './photos.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
-import { offerMachine } from './talk.ts';
+import { createListing } from './talk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
@@ -31,7 +31,7 @@ async function open(page: Page, path = '/auction/consign') {
 }
 
 const myConsignmentsOf = (stack: Stack, token: string) =>
-  askApi<AnswerOf<typeof myConsignments>>(stack, '/auth/my-consignments?page=1&limit=20', token);
+  getFromApi<AnswerOf<typeof myConsignments>>(stack, '/auth/my-consignments?page=1&limit=20', token);
 
 test('[AU-063] asks for a login, and returns to the form after it', async ({ page }) => {
   await page.goto('/auction/consign');
@@ -99,10 +99,10 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a 
   stack,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const company = await foundCompany(stack);
-  await enter(context, company);
+  const company = await registerCompany(stack);
+  await signInAsCompany(context, company);
   await open(page);
-  const typed = consignment('PC300');
+  const typed = consignmentForm('PC300');
   // These fields are required, and no others.
   const { hours: _, type: __, ...needed } = typed;
   await fill(page, needed);
@@ -121,11 +121,11 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a 
     await expect(field(page, 'year')).toBeFocused();
   }
   await field(page, 'year').fill('1990');
-  await expect(field(page, 'startDate')).toHaveAttribute('min', dayInGulf());
-  await field(page, 'startDate').fill(dayInGulf(-1));
+  await expect(field(page, 'startDate')).toHaveAttribute('min', gulfDate());
+  await field(page, 'startDate').fill(gulfDate(-1));
   await submit(page).click();
   await expect(main(page).getByText('The start date may not be before today')).toBeVisible();
-  await field(page, 'startDate').fill(dayInGulf());
+  await field(page, 'startDate').fill(gulfDate());
 
   const input = field(page, 'images');
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
@@ -135,7 +135,7 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a 
   await expect(main(page).getByText(/huge\.png/)).toBeVisible();
   await input.setInputFiles(numbers(6).map(photo));
   await expect(main(page).getByText('Maximum 5 photos allowed')).toBeVisible();
-  await expect(tiles(page)).toHaveCount(5);
+  await expect(photoTiles(page)).toHaveCount(5);
   await expectNoFaults(page);
 
   const consignRequest = page.waitForRequest('**/api/equipment/consignment');
@@ -157,7 +157,7 @@ test("[AU-065] shows the server's message or the documented one after a refusal,
   expectedErrors.push(/500/);
   await signInAs('buyer');
   await open(page);
-  await fill(page, consignment('PC301'));
+  await fill(page, consignmentForm('PC301'));
   for (const [body, message] of [
     [{ message: 'The yard is full' }, 'The yard is full'],
     [{}, 'Failed to submit consignment'],
@@ -172,10 +172,10 @@ test("[AU-065] shows the server's message or the documented one after a refusal,
 });
 
 test('[AU-056] fills in the form from a listed machine, and uses its photos', async ({ page, context, stack }) => {
-  const company = await foundCompany(stack);
+  const company = await registerCompany(stack);
   const listing = { title: 'JCB 3CX backhoe', brand: 'JCB', model: '3CX', category: 'loaders', year: '2020' };
-  await offerMachine(stack, company, listing);
-  await enter(context, company);
+  await createListing(stack, company, listing);
+  await signInAsCompany(context, company);
   await open(page);
   await main(page).getByLabel('Consign one of my machines').selectOption({ label: listing.title });
   await expect(main(page).getByText('Filled in.')).toBeVisible();
@@ -185,7 +185,7 @@ test('[AU-056] fills in the form from a listed machine, and uses its photos', as
   await expect(field(page, 'model')).toBeDisabled();
   await expect(field(page, 'year')).toHaveValue('2020');
   await expect(submit(page)).toBeDisabled();
-  const { serialNumber, condition, reservePrice, auctionDuration, startDate } = consignment('3CX');
+  const { serialNumber, condition, reservePrice, auctionDuration, startDate } = consignmentForm('3CX');
   await fill(page, { serialNumber, condition, reservePrice, auctionDuration, startDate });
   await expectNoFaults(page);
   await submit(page).click();
@@ -197,11 +197,11 @@ test('[AU-056] fills in the form from a listed machine, and uses its photos', as
 
 test('[SH-041] accepts Arabic digits in the Arabic form', async ({ page, context, stack }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const company = await foundCompany(stack);
-  await enter(context, company);
+  const company = await registerCompany(stack);
+  await signInAsCompany(context, company);
   await open(page, '/ar/auction/consign');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('أدرج معدتك في مزاد');
-  await fill(page, { ...consignment('PC302'), year: '٢٠١٩', reservePrice: '٤٠٬٠٠٠' });
+  await fill(page, { ...consignmentForm('PC302'), year: '٢٠١٩', reservePrice: '٤٠٬٠٠٠' });
   await expectNoFaults(page);
   await submit(page).click();
   await expect(page.getByText('أُرسل طلب الإدراج بنجاح')).toBeVisible();

@@ -2,13 +2,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { formOf } from '@rigsouq/contract/form-fields';
-import { codeFrom } from './authenticator.ts';
+import { toFormData } from '@rigsouq/contract/form-fields';
+import { createTotpCode } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
-import { consignment } from './lots.ts';
-import { foundCompany, PASSWORD } from './own-company.ts';
-import { axeFaults } from './sound.ts';
-import { inherited, root } from './stack/child.ts';
+import { consignmentForm } from './lots.ts';
+import { PASSWORD, registerCompany } from './own-company.ts';
+import { findAxeViolations } from './sound.ts';
+import { inheritedEnv, root } from './stack/child.ts';
 import type { Stack } from './stack/stack.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -27,21 +27,21 @@ test('shows an operator who logged in with a code their own desks, and refuses a
 }) => {
   // The login asks for the code with a refusal, and so does the console for a session without a code.
   expectedErrors.push(/40[13]/);
-  const company = await foundCompany(stack);
+  const company = await registerCompany(stack);
   const email = await runSql(
     stack,
     `select u.email from auth_users u join members m on m.user_id = u.id where m.account_id = '${company.userId}'`,
   );
   const secret = await setUpFactor(stack, company.token);
   const operator = ['apps/api/operator/operator.ts', email, '--desks', 'leads'];
-  const env = { ...inherited(), DATABASE_URL: stack.databaseUrl };
+  const env = { ...inheritedEnv(), DATABASE_URL: stack.databaseUrl };
   await promisify(execFile)(process.execPath, operator, { cwd: root, env });
 
   await page.goto('/login');
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.locator('input[name=code]').fill(codeFrom(secret, 1));
+  await page.locator('input[name=code]').fill(createTotpCode(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' }).first()).toBeVisible();
   await page.goto('/admin/leads');
@@ -55,7 +55,7 @@ test('shows an operator who logged in with a code their own desks, and refuses a
   );
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in again with your code');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await main(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${stack.url}/`);
 });
@@ -69,7 +69,7 @@ async function setUpFactor(stack: Stack, token: string): Promise<string> {
       body: JSON.stringify(body),
     });
   const { secret } = (await (await send('', { currentPassword: PASSWORD })).json()) as { secret: string };
-  expect((await send('/confirm', { code: codeFrom(secret) })).status).toBe(200);
+  expect((await send('/confirm', { code: createTotpCode(secret) })).status).toBe(200);
   return secret;
 }
 
@@ -97,12 +97,12 @@ async function addFiftyItems(stack: Stack): Promise<void> {
         timestamptz '2001-01-01' + n * interval '63 minutes' from generate_series(1, 8) n;
     commit;`,
   );
-  const seller = await foundCompany(stack);
+  const seller = await registerCompany(stack);
   for (let index = 0; index < 5; index++) {
     const answer = await fetch(`${stack.apis[0].url}/api/equipment/consignment`, {
       method: 'POST',
       headers: { authorization: `Bearer ${seller.token}` },
-      body: formOf(consignment(`KB${index}`)),
+      body: toFormData(consignmentForm(`KB${index}`)),
     });
     expect(answer.status).toBe(200);
     const { _id } = (await answer.json()) as { _id: string };
@@ -132,12 +132,12 @@ test('lets an operator clear a mixed queue of fifty with the keyboard alone', as
   await page.goto('/admin');
   const marked = rows(page).and(page.locator('[data-marked]'));
   await expect(marked.getByRole('link')).toBeFocused({ timeout: 30_000 });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await test.step('shows the keys, moves the mark, and takes an item', async () => {
     await page.keyboard.press('?');
     await expect(dialog(page)).toContainText('Keys of the queue');
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     const first = await marked.getByRole('link').textContent();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread } from '@rigsouq/contract/messages';
 import type { listSaleInquiries } from '@rigsouq/contract/sale-inquiries';
-import { DEMO_PASSWORD, expect, logIn, takenOver, test } from './fixtures.ts';
-import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { DEMO_PASSWORD, expect, logIn, test, waitForHydration } from './fixtures.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
 import type { Stack } from './stack/stack.ts';
-import { ask, offerMachine } from './talk.ts';
+import { createListing, getJson } from './talk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
@@ -19,9 +19,9 @@ const inquiry = {
   message: 'Can it be shipped to Salalah?\nIn June.',
 };
 
-let sharedSeller: ReturnType<typeof foundCompany> | undefined;
-function seller(stack: Stack): ReturnType<typeof foundCompany> {
-  sharedSeller ??= foundCompany(stack);
+let sharedSeller: ReturnType<typeof registerCompany> | undefined;
+function seller(stack: Stack): ReturnType<typeof registerCompany> {
+  sharedSeller ??= registerCompany(stack);
   return sharedSeller;
 }
 
@@ -32,7 +32,7 @@ async function fill(page: Page, values: Record<string, string>) {
 }
 
 const inquiriesOf = ({ token }: OwnCompany, stack: Stack) =>
-  ask<AnswerOf<typeof listSaleInquiries>>(stack, '/sale-inquiries', token);
+  getJson<AnswerOf<typeof listSaleInquiries>>(stack, '/sale-inquiries', token);
 
 for (const { language, prefix, title, submit, sent, thanks, labels } of [
   {
@@ -59,7 +59,7 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
     stack,
   }) => {
     const own = await seller(stack);
-    const equipmentId = await offerMachine(stack, own, { title: `Sany SY215 ${language}` });
+    const equipmentId = await createListing(stack, own, { title: `Sany SY215 ${language}` });
     await page.goto(`${prefix}/contact-seller/${equipmentId}/${own.userId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main(page)).toContainText(`Sany SY215 ${language}`);
@@ -75,7 +75,7 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
     ).toEqual(['', 'purchase', 'inspection', 'financing', 'shipping', 'technical', 'other']);
 
     const email = `amal-${language.toLowerCase()}@haddad.test`;
-    await takenOver(page);
+    await waitForHydration(page);
     for (const [name, value] of Object.entries({ ...inquiry, email })) {
       await expect(send(page)).toBeDisabled();
       await fill(page, { [name]: value });
@@ -112,9 +112,9 @@ test('shows an inquiry live on the Messages tab of the supplier, and marks it as
   context,
   stack,
 }) => {
-  const own = await foundCompany(stack);
-  const equipmentId = await offerMachine(stack, own, { title: 'Sany SY365 excavator' });
-  await enter(context, own);
+  const own = await registerCompany(stack);
+  const equipmentId = await createListing(stack, own, { title: 'Sany SY365 excavator' });
+  await signInAsCompany(context, own);
   await page.goto('/dashboard?role=supplier&tab=messages');
   const panel = main(page).getByRole('region', { name: 'Sale inquiries' });
   await expect(panel).toContainText('No inquiries found.');
@@ -147,7 +147,7 @@ test('fills in the contact of a user who is logged in, and puts the message into
   signInAs,
 }) => {
   const own = await seller(stack);
-  const equipmentId = await offerMachine(stack, own);
+  const equipmentId = await createListing(stack, own);
   const { token } = await signInAs('buyer');
   await page.goto(`/contact-seller/${equipmentId}/${own.userId}`);
   await expect(field(page, 'firstName')).toHaveValue('Demo');
@@ -156,7 +156,7 @@ test('fills in the contact of a user who is logged in, and puts the message into
   await fill(page, { inquiryType: 'purchase', message: 'Is the price firm?' });
   await send(page).click();
   await expect(main(page).getByRole('status')).toHaveText('Your message has been sent successfully!');
-  const thread = await ask<AnswerOf<typeof readThread>>(stack, `/message/thread/${equipmentId}`, token);
+  const thread = await getJson<AnswerOf<typeof readThread>>(stack, `/message/thread/${equipmentId}`, token);
   expect(thread.messages.map(({ content }) => content)).toEqual(['Is the price firm?']);
 });
 
@@ -167,8 +167,8 @@ test("[DE-032] [DE-036] accepts only the documented answer as success, and shows
 }) => {
   expectedErrors.push(/429|500/);
   const own = await seller(stack);
-  await page.goto(`/contact-seller/${await offerMachine(stack, own)}/${own.userId}`);
-  await takenOver(page);
+  await page.goto(`/contact-seller/${await createListing(stack, own)}/${own.userId}`);
+  await waitForHydration(page);
   await fill(page, inquiry);
   let answer: { status: number; json: object } = { status: 200, json: { message: 'It waits in a queue' } };
   await page.route('**/api/equipment/contactmail', (route) => route.fulfill(answer));
@@ -197,9 +197,9 @@ test('[DE-033] [DE-034] [DE-035] says why the seller cannot be asked', async ({
 }) => {
   expectedErrors.push(/4\d\d|50\d/);
   const own = await seller(stack);
-  const equipmentId = await offerMachine(stack, own);
+  const equipmentId = await createListing(stack, own);
   const rates = { hourlyRate: '60', dailyRate: '400', weeklyRate: '2200' };
-  const rented = await offerMachine(stack, own, { type: 'rent', price: '', ...rates });
+  const rented = await createListing(stack, own, { type: 'rent', price: '', ...rates });
   for (const [path, status, heading] of [
     [`/contact-seller/${equipmentId}/unknown`, 400, 'Invalid equipment or supplier ID'],
     [`/contact-seller/${equipmentId}`, 400, 'Invalid equipment or supplier ID'],
@@ -256,9 +256,9 @@ test('[DE-027] links to all listings of the supplier, and shows the phone number
   stack,
 }) => {
   const own = await seller(stack);
-  const equipmentId = await offerMachine(stack, own, { title: 'Zoomlion crane of the seller' });
+  const equipmentId = await createListing(stack, own, { title: 'Zoomlion crane of the seller' });
   await page.goto(`/contact-seller/${equipmentId}/${own.userId}`);
-  await takenOver(page);
+  await waitForHydration(page);
   const card = main(page).getByRole('region', { name: 'Supplier' });
   await card.getByRole('button', { name: 'Call Supplier' }).click();
   const dialog = page.getByRole('dialog');

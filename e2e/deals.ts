@@ -1,17 +1,17 @@
 // Creates two companies and a machine for one journey, so that the deals of the demo stay unchanged for the other journeys.
 import type { Browser, Page } from '@playwright/test';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import { expect } from './fixtures.ts';
-import { enter, foundCompany, type OwnCompany } from './own-company.ts';
-import { png } from './photos.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
+import { createPng } from './photos.ts';
 import type { Stack } from './stack/stack.ts';
 
-export type Pair = { buyer: OwnCompany; supplier: OwnCompany; machine: string; title: string };
+export type DealParties = { buyer: OwnCompany; supplier: OwnCompany; machine: string; title: string };
 
 let machines = 0;
 
-export async function aPair(stack: Stack): Promise<Pair> {
-  const [buyer, supplier] = [await foundCompany(stack), await foundCompany(stack)];
+export async function createDealParties(stack: Stack): Promise<DealParties> {
+  const [buyer, supplier] = [await registerCompany(stack), await registerCompany(stack)];
   await post(stack, buyer, '/users/roles', { role: 'buyer' });
   const title = `Caterpillar 320 excavator ${++machines}`;
   const form = {
@@ -21,20 +21,20 @@ export async function aPair(stack: Stack): Promise<Pair> {
     features: ['Air conditioning'],
     description: 'One owner, serviced on time, ready to work.',
   };
-  const images = [new File([new Uint8Array(png(1))], '1.png')];
+  const images = [new File([new Uint8Array(createPng(1))], '1.png')];
   const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
     method: 'POST',
     headers: { authorization: `Bearer ${supplier.token}` },
-    body: formOf(form, { images }),
+    body: toFormData(form, { images }),
   });
   expect(answer.status).toBe(200);
   return { buyer, supplier, title, machine: ((await answer.json()) as { _id: string })._id };
 }
 
 /** Opens a page in a new browser context, logged in as the company. */
-export async function browserOf(browser: Browser, stack: Stack, company: OwnCompany): Promise<Page> {
+export async function openPageAs(browser: Browser, stack: Stack, company: OwnCompany): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.url, viewport: { width: 1440, height: 900 } });
-  await enter(context, company);
+  await signInAsCompany(context, company);
   return context.newPage();
 }
 

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import type { readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { formOf } from '@rigsouq/contract/form-fields';
-import { expect, takenOver, test } from './fixtures.ts';
-import { enter, foundCompany, type OwnCompany } from './own-company.ts';
-import { png } from './photos.ts';
+import { toFormData } from '@rigsouq/contract/form-fields';
+import { expect, test, waitForHydration } from './fixtures.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
+import { createPng } from './photos.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -47,17 +47,17 @@ const form = {
 
 let sharedSeller: Promise<OwnCompany> | undefined;
 function seller(stack: Stack): Promise<OwnCompany> {
-  sharedSeller ??= foundCompany(stack);
+  sharedSeller ??= registerCompany(stack);
   return sharedSeller;
 }
 
 async function createListing(stack: Stack, over: Partial<typeof form> = {}, pictures = 3): Promise<string> {
   const { token } = await seller(stack);
-  const images = Array.from({ length: pictures }, (_, n) => new File([new Uint8Array(png(n + 1))], `${n}.png`));
+  const images = Array.from({ length: pictures }, (_, n) => new File([new Uint8Array(createPng(n + 1))], `${n}.png`));
   const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: formOf({ ...form, ...over }, { images }),
+    body: toFormData({ ...form, ...over }, { images }),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { _id: string })._id;
@@ -101,7 +101,7 @@ test.describe('the page of a machine', () => {
     const tabs = main(page).getByRole('tab');
     await expect(tabs).toHaveText(['Description', 'Specifications', 'Features']);
     await expect(main(page).getByRole('tabpanel')).toHaveText(machine.description);
-    await takenOver(page);
+    await waitForHydration(page);
     await tabs.nth(0).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\?tab=specifications$/);
@@ -130,7 +130,7 @@ test.describe('the page of a machine', () => {
   }) => {
     const id = await createListing(stack);
     await page.goto(`/equipment/${id}`);
-    await takenOver(page);
+    await waitForHydration(page);
     const count = photos(page).getByText(/^\d \/ 3$/);
     const thumbs = photos(page).getByRole('listitem').getByRole('button');
     await expect(count).toHaveText('1 / 3');
@@ -184,7 +184,7 @@ test.describe('the page of a machine', () => {
   test('follows the reading direction with the arrow keys in Arabic', async ({ page, stack }) => {
     const id = await createListing(stack);
     await page.goto(`/ar/equipment/${id}`);
-    await takenOver(page);
+    await waitForHydration(page);
     const first = main(page).locator('button:has(img[srcset])').nth(0);
     await first.focus();
     await page.keyboard.press('ArrowLeft');
@@ -198,7 +198,7 @@ test.describe('the page of a machine', () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     await page.goto(`${stack.url}/equipment/${id}`);
-    await takenOver(page);
+    await waitForHydration(page);
     await slides(page).nth(0).tap();
     const large = page.getByRole('dialog');
     const frame = large.locator('div').first();
@@ -304,7 +304,7 @@ test.describe('the page of a machine', () => {
       await page.goto(`/equipment/${_id}`);
       await expect.poll(() => viewCalls.length).toBe(view);
     }
-    await takenOver(page);
+    await waitForHydration(page);
     await main(page).getByRole('tab', { name: 'Features' }).click();
     await expect(page).toHaveURL(/tab=features/);
     expect(viewCalls).toEqual([200, 200, 200]);
@@ -447,7 +447,7 @@ test.describe('the details of a machine', () => {
 
   test('offers the edit link to the supplier of the machine', async ({ page, stack, context }) => {
     const id = await createListing(stack);
-    await enter(context, await seller(stack));
+    await signInAsCompany(context, await seller(stack));
     await page.goto(`/equipment/${id}`);
     await expect(panel(page).getByRole('link')).toHaveText(['Edit listing']);
     await expect(panel(page).getByRole('link')).toHaveAttribute('href', `/equipment/${id}/edit`);
@@ -465,7 +465,7 @@ test.describe('the details of a machine', () => {
     await page.goto(`/equipment/${unknownId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipment not found');
     await page.evaluate(() => sessionStorage.clear());
-    await enter(context, own);
+    await signInAsCompany(context, own);
     await page.goto(`/equipment/${unknownId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not yet published');
     await expect(panel(page).getByText('Draft', { exact: true })).toBeVisible();
@@ -475,7 +475,7 @@ test.describe('the details of a machine', () => {
   test("shows an approximate price in the visitor's currency, and keeps the choice", async ({ page, stack }) => {
     const id = await createListing(stack, { price: '100000' });
     await page.goto(`/equipment/${id}`);
-    await takenOver(page);
+    await waitForHydration(page);
     await panel(page).getByLabel('Also in').selectOption('SAR');
     // The stored rate is 0.266667 dollars.
     await expect(panel(page).getByText('≈ SAR 375,000')).toBeVisible();
@@ -498,7 +498,7 @@ test.describe('the details of a machine', () => {
     await expect(rows.first()).toBeHidden();
     await check.getByText('Show as a table').click();
     await expect(rows.first()).toBeVisible();
-    await takenOver(page);
+    await waitForHydration(page);
     await rows.nth(1).getByRole('link').click();
     await expect(page).not.toHaveURL(new RegExp(_id));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -513,7 +513,7 @@ test.describe('the details of a machine', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { _id, title } = await findListing(stack);
     await page.goto(`/equipment/${_id}`);
-    await takenOver(page);
+    await waitForHydration(page);
     await page.evaluate(() => delete (Navigator.prototype as { share?: unknown }).share);
     await main(page).getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
@@ -559,7 +559,7 @@ test('shows hostile input as text, and keeps the layout of the page', async ({ p
       for (const size of [phone, { width: 1440, height: 900 }]) {
         await page.setViewportSize(size);
         await page.goto(`${prefix}/equipment/${id}${tab}`);
-        await takenOver(page);
+        await waitForHydration(page);
         expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
@@ -583,7 +583,7 @@ test.describe('the comparison of machines', () => {
     const five = await findListings(stack, 'type=sell&category=cranes&limit=5');
     for (const [index, { _id }] of five.entries()) {
       await page.goto(`/equipment/${_id}`);
-      await takenOver(page);
+      await waitForHydration(page);
       const toggle = main(page)
         .locator('header')
         .getByRole('button', { name: /^Compare: / });
@@ -624,7 +624,7 @@ test.describe('the comparison of machines', () => {
     const html = await (await request.get(path)).text();
     expect(html).toContain('Lowest price');
     await page.goto(path);
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(main(page).getByText('Not to be had any more: 1')).toBeVisible();
     const row = (name: RegExp) => main(page).getByRole('row', { name });
     await expect(
@@ -674,7 +674,7 @@ test.describe('the comparison of machines', () => {
     expectedErrors.push(/Failed to load resource/);
     const { _id } = await findListing(stack);
     await page.goto('/compare');
-    await takenOver(page);
+    await waitForHydration(page);
     await page.route('**/api/equipment/**', (route) => route.abort());
     await page.evaluate((path) => {
       window.history.pushState(null, '', path);
@@ -697,7 +697,7 @@ test("[PE-067] shows the machines in a supplier's inventory, and links to all of
   const all = await findListings(stack, `supplier=${supplier._id}&limit=60`);
   await page.goto(`/supplier-profile/${supplier._id}`);
   await expect(main(page).getByText(`Inventory units: ${new Set(all.map(({ _id }) => _id)).size}`)).toBeVisible();
-  await takenOver(page);
+  await waitForHydration(page);
   await page.route('**/api/auth/verified-products**', (route) => route.abort());
   await main(page).getByRole('tab', { name: 'Inventory' }).click();
   await expect(main(page).getByRole('alert')).toContainText('Failed to load the listings');

@@ -1,6 +1,6 @@
 // Tests the experts: the network page, search, contact form, application, and the directory at the desk.
-import { expect, takenOver, test } from './fixtures.ts';
-import { aPerson, field, fill, main, optionsOf, sendInBothLanguages, waitingLead } from './lead-forms.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+import { aPerson, field, fillForm, findLead, main, optionsOf, sendInBothLanguages } from './lead-forms.ts';
 import { expectNoFaults } from './sound.ts';
 
 test('[PU-002] links from the network page to the experts, the registration and the contact page', async ({ page }) => {
@@ -14,7 +14,7 @@ test('[PU-003] [PU-004] [PU-005] [PU-020] finds experts by specialization, locat
   page,
 }) => {
   await page.goto('/find-experts');
-  await takenOver(page);
+  await waitForHydration(page);
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(6);
   await expect(cards.getByText('Demo', { exact: true })).toHaveCount(6);
@@ -72,12 +72,12 @@ for (const [language, address, contact, thanks, subject] of [
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Demo Expert One')).toBeVisible();
     const person = aPerson();
-    await fill(dialog, { ...person, message: 'Two excavators to be valued before a sale.' });
+    await fillForm(dialog, { ...person, message: 'Two excavators to be valued before a sale.' });
     await expectNoFaults(page);
     await dialog.locator('form button[type=submit]').click();
     await expect(dialog.getByText(thanks)).toBeFocused();
     expect((await stack.inbox.waitFor(person.email)).subject).toBe(subject);
-    expect(await waitingLead(stack, person.email)).toMatchObject({
+    expect(await findLead(stack, person.email)).toMatchObject({
       ...{ kind: 'expert-contact', subject: 'Demo Expert One', state: 'open' },
       message: 'Two excavators to be valued before a sale.',
     });
@@ -109,7 +109,7 @@ test('[PU-006] [PU-022] [PU-025] records the application of an expert, sends an 
 test('[PU-021] shows an error of the form under its field', async ({ page }) => {
   await page.goto('/join-as-expert');
   const filled = { ...aPerson(), specialization: 'training', experience: '1-5', country: 'ae', message: 'Dozers' };
-  await fill(main(page), { ...filled, email: 'nobody' });
+  await fillForm(main(page), { ...filled, email: 'nobody' });
   await main(page).locator('form button[type=submit]').click();
   await expect(main(page).getByText('Invalid email format.')).toBeVisible();
   await expect(field(main(page), 'email')).toBeFocused();
@@ -121,7 +121,7 @@ test('[PU-018] lets the desk write an entry by hand, change it and publish it', 
   await main(page).getByRole('button', { name: 'Add an expert' }).click();
   const dialog = page.getByRole('dialog');
   const name = `Expert by hand ${Date.now()}`;
-  await fill(dialog, { name, words: 'Knows tower cranes.' });
+  await fillForm(dialog, { name, words: 'Knows tower cranes.' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Choose at least one specialization')).toBeVisible();
   await dialog.getByText('Training', { exact: true }).click();

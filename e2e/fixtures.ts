@@ -43,7 +43,7 @@ export const test = base.extend<Tools, { stack: Stack }>({
   // All journeys come from one address and share four accounts, so the rate limits are reset before each journey.
   freshLimits: [
     async ({ stack }, use) => {
-      await forgetLimits(stack);
+      await resetLimits(stack);
       await use(undefined);
     },
     { auto: true },
@@ -57,13 +57,13 @@ export const test = base.extend<Tools, { stack: Stack }>({
   signInAs: async ({ context, stack }, use) => {
     await use(async (name, over = {}) => {
       const stored = await logIn(stack, name);
-      await store(context, { ...stored, lastLogin: String(Date.now()), ...over });
+      await storeSession(context, { ...stored, lastLogin: String(Date.now()), ...over });
       return stored;
     });
   },
 });
 
-export async function forgetLimits(stack: Stack): Promise<void> {
+export async function resetLimits(stack: Stack): Promise<void> {
   const redis = new Redis(stack.redisUrl);
   // Only the counters are deleted, because the lease of this run is in the same database.
   const counters = await redis.keys('limit:*');
@@ -89,7 +89,7 @@ async function waitForHydrationAfterGoto(browser: Browser): Promise<void> {
 }
 
 /** Waits until React has hydrated the page: before that, the browser handles a click and loses the state that a link passes on. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll('main a')];
     return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
@@ -133,7 +133,7 @@ export async function logIn(stack: Stack, name: DemoName, apiUrl = stack.apis[0]
   return { token, userId: _id, role: role[0] ?? '' };
 }
 
-export async function store(context: BrowserContext, entries: Record<string, string | null>): Promise<void> {
+export async function storeSession(context: BrowserContext, entries: Record<string, string | null>): Promise<void> {
   await context.addInitScript((entries) => {
     // This runs only once: a later page must see what the product itself has stored or removed since.
     if (sessionStorage.getItem('stored')) return;
@@ -142,7 +142,7 @@ export async function store(context: BrowserContext, entries: Record<string, str
   }, entries);
 }
 
-export function stored(page: Page): Promise<Record<string, string | null>> {
+export function readStoredSession(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() =>
     Object.fromEntries(['token', 'userId', 'role', 'lastLogin'].map((key) => [key, localStorage.getItem(key)])),
   );

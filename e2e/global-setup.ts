@@ -1,11 +1,11 @@
 // Starts one PostgreSQL for the whole run and loads the demo into it. Every stack gets a copy.
-import { keepCompiledModules } from '../apps/api/test/compile-cache.ts';
+import { enableCompileCache } from '../apps/api/test/compile-cache.ts';
 import { SERVER_VARIABLE } from '../apps/api/test/databases.ts';
 import { startSharedPostgres } from '../apps/api/test/shared-postgres.ts';
 import { loadDemo } from './stack/demo.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  keepCompiledModules();
+  enableCompileCache();
   const server = await startSharedPostgres();
   process.env[SERVER_VARIABLE] = server.url;
   const demo = await loadDemo();

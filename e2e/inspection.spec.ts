@@ -1,10 +1,10 @@
 // Follows an inspection from the request to the report, with one screen for each side.
 import type { Page } from '@playwright/test';
 import { dayOf } from '@rigsouq/kernel/periods';
-import { aPair, browserOf, dialog, main, post } from './deals.ts';
-import { expect, holdStream, takenOver, test } from './fixtures.ts';
-import { photo, tiles } from './photos.ts';
-import { expectNoFaults, looks } from './sound.ts';
+import { createDealParties, dialog, main, openPageAs, post } from './deals.ts';
+import { expect, holdStream, test, waitForHydration } from './fixtures.ts';
+import { photo, photoTiles } from './photos.ts';
+import { expectNoFaults, screenVariants } from './sound.ts';
 
 const _sizes = [
   { width: 360, height: 780 },
@@ -15,9 +15,9 @@ const actionButton = (page: Page, name: string) => main(page).getByRole('button'
 const today = () => dayOf(new Date());
 
 test('[DE-001] [DE-007] sends a visitor who wants to inspect a machine to the login', async ({ page, stack }) => {
-  const { machine } = await aPair(stack);
+  const { machine } = await createDealParties(stack);
   await page.goto(`/equipment/${machine}`);
-  await takenOver(page);
+  await waitForHydration(page);
   await actionButton(page, 'Schedule Inspection').click();
   await expect(page.getByText('Please log in to schedule an inspection.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -27,15 +27,18 @@ test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [D
   browser,
   stack,
 }) => {
-  const { buyer, supplier, machine, title } = await aPair(stack);
-  const [buyerPage, supplierPage] = [await browserOf(browser, stack, buyer), await browserOf(browser, stack, supplier)];
+  const { buyer, supplier, machine, title } = await createDealParties(stack);
+  const [buyerPage, supplierPage] = [
+    await openPageAs(browser, stack, buyer),
+    await openPageAs(browser, stack, supplier),
+  ];
   await supplierPage.goto('/dashboard?role=supplier&tab=inquiries');
   await supplierPage.getByRole('tab', { name: 'Selling Inspections' }).click();
   await expect(supplierPage).toHaveURL(/role=supplier&tab=inquiries&list=inspections/);
   await expect(main(supplierPage).getByText('No inspections found.')).toBeVisible();
 
   await buyerPage.goto(`/equipment/${machine}`);
-  await takenOver(buyerPage);
+  await waitForHydration(buyerPage);
   await actionButton(buyerPage, 'Schedule Inspection').click();
   const [day, time] = [dialog(buyerPage).getByLabel('Preferred date'), dialog(buyerPage).getByLabel('Preferred time')];
   const send = dialog(buyerPage).getByRole('button', { name: 'Schedule Inspection' });
@@ -85,7 +88,7 @@ test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [D
   await main(supplierPage)
     .locator('input[name=photos]')
     .setInputFiles([photo(1), photo(2)]);
-  await expect(tiles(supplierPage)).toHaveCount(2);
+  await expect(photoTiles(supplierPage)).toHaveCount(2);
   await actionButton(supplierPage, 'Send the report').click();
 
   for (const page of [buyerPage, supplierPage]) {
@@ -107,10 +110,13 @@ test('[DE-044] [DE-037] cancels and rejects inspections in Arabic, and hides the
   browser,
   stack,
 }) => {
-  const { buyer, supplier, machine } = await aPair(stack);
+  const { buyer, supplier, machine } = await createDealParties(stack);
   const inspection = { equipmentId: machine, preferredDate: today(), preferredTime: '23:30' };
   const first = (await post(stack, buyer, '/equipment/schedule-inspection', inspection)) as { _id: string };
-  const [buyerPage, supplierPage] = [await browserOf(browser, stack, buyer), await browserOf(browser, stack, supplier)];
+  const [buyerPage, supplierPage] = [
+    await openPageAs(browser, stack, buyer),
+    await openPageAs(browser, stack, supplier),
+  ];
   await supplierPage.goto(`/ar/inspections/${first._id}`);
   await expect(badge(supplierPage, 'بانتظار الرد')).toBeVisible();
   await buyerPage.goto(`/ar/inspections/${first._id}`);
@@ -128,7 +134,7 @@ test('[DE-044] [DE-037] cancels and rejects inspections in Arabic, and hides the
     await expect(badge(page, 'مرفوض')).toBeVisible();
     await page.context().close();
   }
-  const strangerPage = await browserOf(browser, stack, (await aPair(stack)).buyer);
+  const strangerPage = await openPageAs(browser, stack, (await createDealParties(stack)).buyer);
   await strangerPage.goto(`/inspections/${second._id}`);
   await expect(strangerPage.getByRole('heading', { level: 1, name: 'Inspection not found' })).toBeVisible();
   await strangerPage.context().close();
@@ -140,8 +146,8 @@ test('[DA-049] [DA-050] [DA-055] [DA-056] [DA-057] [DE-012] has no accessibility
 }) => {
   // The test runs axe on six screens, which takes long.
   test.slow();
-  const { buyer, supplier, machine, title } = await aPair(stack);
-  const buyerPage = await browserOf(browser, stack, buyer);
+  const { buyer, supplier, machine, title } = await createDealParties(stack);
+  const buyerPage = await openPageAs(browser, stack, buyer);
   const startStream = await holdStream(buyerPage);
   await buyerPage.route('**/api/auth/my-requested-inspections*', (route) => route.abort());
   await buyerPage.goto('/dashboard?role=buyer&tab=inquiries&list=inspections');
@@ -160,8 +166,8 @@ test('[DA-049] [DA-050] [DA-055] [DA-056] [DA-057] [DE-012] has no accessibility
   });
   const { meetsAt } = (await answer.json()) as { meetsAt: string };
   await post(stack, supplier, `/inspections/${_id}/confirm`, { meetsAt });
-  const supplierPage = await browserOf(browser, stack, supplier);
-  for (const { prefix, size } of looks) {
+  const supplierPage = await openPageAs(browser, stack, supplier);
+  for (const { prefix, size } of screenVariants) {
     await supplierPage.setViewportSize(size);
     await supplierPage.goto(`${prefix}/dashboard?role=supplier&tab=inquiries&list=inspections`);
     await expect(main(supplierPage).getByRole('row').nth(1)).toBeVisible();
@@ -171,7 +177,7 @@ test('[DA-049] [DA-050] [DA-055] [DA-056] [DA-057] [DE-012] has no accessibility
     await expectNoFaults(supplierPage);
     await buyerPage.setViewportSize(size);
     await buyerPage.goto(`${prefix}/equipment/${machine}`);
-    await takenOver(buyerPage);
+    await waitForHydration(buyerPage);
     await actionButton(buyerPage, prefix ? 'جدولة معاينة' : 'Schedule Inspection').click();
     await expect(dialog(buyerPage)).toBeVisible();
     await buyerPage.waitForTimeout(200);

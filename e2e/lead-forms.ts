@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listLeads } from '@rigsouq/contract/operations';
 import { expect, logIn } from './fixtures.ts';
-import { askApi } from './lots.ts';
+import { getFromApi } from './lots.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -22,7 +22,7 @@ export const aPerson = () => ({
   phone: '+971 50 000 0000',
 });
 
-export async function fill(within: Locator, values: Record<string, string>) {
+export async function fillForm(within: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const input = field(within, name);
     if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value);
@@ -31,10 +31,10 @@ export async function fill(within: Locator, values: Record<string, string>) {
 }
 
 /** Finds the lead with this email in the queue of the operators. */
-export async function waitingLead(stack: Stack, email: string) {
+export async function findLead(stack: Stack, email: string) {
   const { token } = await logIn(stack, 'admin');
   for (let after = ''; ; ) {
-    const { leads, next } = await askApi<AnswerOf<typeof listLeads>>(stack, `/admin/leads${after}`, token);
+    const { leads, next } = await getFromApi<AnswerOf<typeof listLeads>>(stack, `/admin/leads${after}`, token);
     const found = leads.find((lead) => lead.email === email);
     if (found || !next) return found;
     after = `?after=${next}`;
@@ -61,13 +61,13 @@ export async function sendInBothLanguages(page: Page, stack: Stack, journey: For
     const send = main(page).locator('form button[type=submit]');
     const person = aPerson();
     await expect(send).toBeDisabled();
-    await fill(main(page), { ...person, ...journey.values });
+    await fillForm(main(page), { ...person, ...journey.values });
     await expectNoFaults(page);
     await send.click();
     await expect(main(page).getByRole('heading', { name: journey.thanks[language] })).toBeFocused();
     await expectNoFaults(page);
     expect((await stack.inbox.waitFor(person.email)).subject).toBe(journey.subjects[language]);
-    expect(await waitingLead(stack, person.email)).toMatchObject({
+    expect(await findLead(stack, person.email)).toMatchObject({
       ...{ kind: journey.kind, name: 'Amal Haddad', state: 'open' },
       details: journey.details,
     });

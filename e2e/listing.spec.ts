@@ -1,9 +1,9 @@
 // Tests how a supplier lists a machine on a phone, and sees, changes and ends its listings.
 import type { BrowserContext, Page } from '@playwright/test';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import { expect, holdStream, test } from './fixtures.ts';
-import { enter, foundCompany } from './own-company.ts';
-import { order, photo, png, tiles } from './photos.ts';
+import { registerCompany, signInAsCompany } from './own-company.ts';
+import { createPng, photo, photoTiles, readPhotoOrder } from './photos.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -42,8 +42,8 @@ const machine = {
 
 /** Registers a company for the test and logs it in. */
 async function joinAsSupplier(stack: Stack, context: BrowserContext): Promise<string> {
-  const company = await foundCompany(stack);
-  await enter(context, company);
+  const company = await registerCompany(stack);
+  await signInAsCompany(context, company);
   return company.token;
 }
 
@@ -52,11 +52,11 @@ async function createListing(stack: Stack, token: string, over: Record<string, s
   const { EngineModel, Power, BucketCapacity, OperatingWeight, features, price, ...rest } = machine;
   const specifications = { EngineModel, Power, BucketCapacity, OperatingWeight };
   const body = { type: 'sell', ...rest, price: '85000', specifications, features: features.split(', '), ...over };
-  const images = [1, 2, 3].map((place) => new File([new Uint8Array(png(place))], `${place}.png`));
+  const images = [1, 2, 3].map((place) => new File([new Uint8Array(createPng(place))], `${place}.png`));
   const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: formOf(body, { images }),
+    body: toFormData(body, { images }),
   });
   expect(answer.status, price).toBe(200);
   return ((await answer.json()) as { _id: string })._id;
@@ -100,9 +100,9 @@ test.describe('the listing form on a phone', () => {
     await choose(page, [1, 2, 3, 4, 5, 6].map(photo));
     await choose(page, [7, 8, 9, 10, 11].map(photo));
     await expect(main(page).getByText('Maximum 10 images allowed')).toBeVisible();
-    await expect(tiles(page)).toHaveCount(10);
+    await expect(photoTiles(page)).toHaveCount(10);
     await expect(field(page, 'images')).toBeHidden();
-    await expect(tiles(page).first()).toContainText('Main photo');
+    await expect(photoTiles(page).first()).toContainText('Main photo');
 
     // The keyboard alone makes the third photo the main one, and the focus stays on it.
     await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).focus();
@@ -111,7 +111,7 @@ test.describe('the listing form on a phone', () => {
     await expect(main(page).getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('button', { name: 'Move photo 1 later' })).toBeFocused();
-    expect(await order(page)).toEqual([3, 1, 2, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await readPhotoOrder(page)).toEqual([3, 1, 2, 4, 5, 6, 7, 8, 9, 10]);
     await main(page).getByRole('button', { name: 'Remove photo 10' }).click();
     await expect(field(page, 'images')).toBeFocused();
     await choose(page, [photo(12)]);
@@ -156,7 +156,7 @@ test.describe('the listing form on a phone', () => {
       page,
       Array.from({ length: 10 }, (_, place) => photo(place + 1)),
     );
-    await expect(tiles(page)).toHaveCount(10);
+    await expect(photoTiles(page)).toHaveCount(10);
     await submit(page).click();
     await expect(rows(page).first()).toContainText(title);
 
@@ -275,7 +275,7 @@ test.describe('the listing form on a phone', () => {
     ]);
     await expect(main(page).getByText(/notes\.txt.* is not a supported file type \(JPG, PNG, WebP\)/)).toBeVisible();
     await expect(main(page).getByText(/big\.png.* exceeds 10MB limit\./)).toBeVisible();
-    await expect(tiles(page)).toHaveCount(1);
+    await expect(photoTiles(page)).toHaveCount(1);
     await fill(page, { price: 'a lot' });
     await submit(page).click();
     await expect(field(page, 'price')).toBeFocused();
@@ -292,7 +292,7 @@ test.describe('the listing form on a phone', () => {
     await page.route('**/api/equipment', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
     await submit(page).click();
     await expect(main(page).getByText('Failed to add equipment')).toBeVisible();
-    await expect(tiles(page)).toHaveCount(1);
+    await expect(photoTiles(page)).toHaveCount(1);
   });
 });
 
@@ -324,7 +324,7 @@ test.describe('the listings of a supplier', () => {
     await main(page).getByRole('button', { name: 'Remove photo 1' }).click();
     await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).press('Space');
     await main(page).getByRole('button', { name: 'Move photo 2 earlier' }).press('Space');
-    expect(await order(page)).toEqual([7, 2, 3]);
+    expect(await readPhotoOrder(page)).toEqual([7, 2, 3]);
     await expectNoFaults(page);
     await field(page, 'title').fill('CAT 320, one owner');
     await field(page, 'price').fill('80000.50');
@@ -333,8 +333,8 @@ test.describe('the listings of a supplier', () => {
     await expect(rows(page).first()).toContainText('CAT 320, one owner');
     await expect(rows(page).first()).toContainText('USD\u00a080,000.50');
     await rows(page).first().getByRole('button', { name: /^Edit/ }).click();
-    await expect(tiles(page)).toHaveCount(3);
-    expect(await order(page)).toEqual([7, 2, 3]);
+    await expect(photoTiles(page)).toHaveCount(3);
+    expect(await readPhotoOrder(page)).toEqual([7, 2, 3]);
     await expect(field(page, 'serialNumber')).toHaveValue(machine.serialNumber);
     await main(page).getByRole('link', { name: 'Cancel' }).click();
 

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { equipmentCategories, searchFacets, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
-import { expect, takenOver, test } from './fixtures.ts';
-import { axeFaults } from './sound.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+import { findAxeViolations } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 type Items = AnswerOf<typeof verifiedProducts>;
@@ -24,7 +24,7 @@ const machines = (number: number) => `${number.toLocaleString('en')} ${number ==
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
 /** Waits until the address has changed and the list has loaded, which happens after it. */
@@ -395,7 +395,7 @@ test('[CA-030] lets a visitor search, filter and open a result with the keyboard
   await expect(cards(page).first()).toBeVisible();
   const anyCondition = group(page, 'Condition').getByRole('radio', { name: 'Any condition' });
   await page.reload();
-  await takenOver(page);
+  await waitForHydration(page);
   await tabTo(page, anyCondition);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -422,7 +422,7 @@ for (const { prefix, filters, show } of [
     const { count: found } = await facets(stack, 'type=sell&verified=true&category=cranes');
     const done = main(page).getByRole('button', { name: show });
     await expect(done).toContainText(String(found));
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await done.click();
     await expect(cranes).toBeHidden();
     await waitForList(page, /category=cranes$/);

@@ -3,11 +3,11 @@ import type { Browser, Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread, userConversations } from '@rigsouq/contract/messages';
 import { expect, holdStream, test } from './fixtures.ts';
-import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
 import { photo } from './photos.ts';
-import { axeFaults } from './sound.ts';
+import { findAxeViolations } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
-import { ask, colleagueOf, offerMachine, say } from './talk.ts';
+import { addColleague, createListing, getJson, sendMessage } from './talk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const log = (page: Page) => main(page).getByRole('log');
@@ -19,23 +19,23 @@ const unknownId = '018f0000-0000-7000-8000-000000000000';
 let sharedCompanies: Promise<{ supplier: OwnCompany; buyer: OwnCompany }> | undefined;
 /** Registers two companies once for all tests in this file; each test uses its own machine. */
 function companies(stack: Stack) {
-  sharedCompanies ??= (async () => ({ supplier: await foundCompany(stack), buyer: await foundCompany(stack) }))();
+  sharedCompanies ??= (async () => ({ supplier: await registerCompany(stack), buyer: await registerCompany(stack) }))();
   return sharedCompanies;
 }
 
 async function openPageAs(browser: Browser, company: OwnCompany): Promise<Page> {
   const context = await browser.newContext();
-  await enter(context, company);
+  await signInAsCompany(context, company);
   return context.newPage();
 }
 
 const threadOf = (stack: Stack, company: OwnCompany, equipmentId: string, other: OwnCompany) =>
-  ask<AnswerOf<typeof readThread>>(stack, `/message/thread/${equipmentId}?with=${other.userId}`, company.token);
+  getJson<AnswerOf<typeof readThread>>(stack, `/message/thread/${equipmentId}?with=${other.userId}`, company.token);
 
 async function expectNoFaults(page: Page) {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
 }
@@ -47,8 +47,8 @@ test.describe("the message box on a machine's page", () => {
     stack,
   }) => {
     const { supplier, buyer } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier);
-    await enter(context, buyer);
+    const equipmentId = await createListing(stack, supplier);
+    await signInAsCompany(context, buyer);
     await page.goto(`/equipment/${equipmentId}`);
     const send = box(page).getByRole('button', { name: 'Send' });
     await expect(send).toBeDisabled();
@@ -77,8 +77,8 @@ test.describe("the message box on a machine's page", () => {
   }) => {
     expectedErrors.push(/429|500/);
     const { supplier, buyer } = await companies(stack);
-    await enter(context, buyer);
-    await page.goto(`/equipment/${await offerMachine(stack, supplier)}`);
+    await signInAsCompany(context, buyer);
+    await page.goto(`/equipment/${await createListing(stack, supplier)}`);
     let answer: { status: number; json: object } = { status: 500, json: {} };
     await page.route('**/api/message/send', (route) => route.fulfill(answer));
     await box(page).getByRole('textbox').fill('Keep me');
@@ -101,7 +101,7 @@ test.describe("the message box on a machine's page", () => {
     // The profile of a supplier without an id cannot be read.
     expectedErrors.push(/400/);
     const { supplier } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier);
+    const equipmentId = await createListing(stack, supplier);
     await page.goto(`/equipment/${equipmentId}`);
     // A browser that submits the form despite the disabled button gets the reason.
     const submitAnyway = () =>
@@ -118,7 +118,7 @@ test.describe("the message box on a machine's page", () => {
     await page.goto(`/equipment/${equipmentId}`);
     await expect(box(page).getByRole('textbox')).toHaveValue('For later');
 
-    const listing = await ask<{ supplier: object }>(stack, `/equipment/${equipmentId}`);
+    const listing = await getJson<{ supplier: object }>(stack, `/equipment/${equipmentId}`);
     await page.route(`**/api/equipment/${equipmentId}`, (route) =>
       route.fulfill({ json: { ...listing, supplier: { ...listing.supplier, _id: '' } } }),
     );
@@ -136,8 +136,8 @@ test.describe("the message box on a machine's page", () => {
 
   test('is hidden from the supplier of the machine', async ({ page, context, stack }) => {
     const { supplier } = await companies(stack);
-    await enter(context, supplier);
-    await page.goto(`/equipment/${await offerMachine(stack, supplier)}`);
+    await signInAsCompany(context, supplier);
+    await page.goto(`/equipment/${await createListing(stack, supplier)}`);
     await expect(main(page).getByRole('link', { name: 'Edit listing' }).first()).toBeVisible();
     await expect(box(page)).toHaveCount(0);
   });
@@ -148,9 +148,9 @@ test.describe('a conversation', () => {
     browser,
     stack,
   }) => {
-    const supplier = await foundCompany(stack);
+    const supplier = await registerCompany(stack);
     const { buyer } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier, { title: 'Volvo G940 grader' });
+    const equipmentId = await createListing(stack, supplier, { title: 'Volvo G940 grader' });
     const buyerPage = await openPageAs(browser, buyer);
     await buyerPage.goto(`/messages/${equipmentId}`);
     await expect(buyerPage).toHaveURL(new RegExp(`with=${supplier.userId}`));
@@ -163,7 +163,7 @@ test.describe('a conversation', () => {
     await expect(field(buyerPage)).toHaveValue('');
 
     // Both members of the supplier see one unread message on their own dashboards.
-    const colleague = await colleagueOf(stack, supplier);
+    const colleague = await addColleague(stack, supplier);
     const [supplierPage, colleaguePage] = [await openPageAs(browser, supplier), await openPageAs(browser, colleague)];
     const unread = (page: Page) => page.getByRole('tab', { name: 'Messages 1 unread' });
     for (const page of [supplierPage, colleaguePage]) {
@@ -199,8 +199,8 @@ test.describe('a conversation', () => {
     stack,
   }) => {
     const { supplier, buyer } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier);
-    await say(stack, buyer, supplier, equipmentId, 'Hello');
+    const equipmentId = await createListing(stack, supplier);
+    await sendMessage(stack, buyer, supplier, equipmentId, 'Hello');
     const page = await openPageAs(browser, buyer);
     await page.addInitScript(() => {
       const state = window as unknown as { away: boolean };
@@ -210,7 +210,7 @@ test.describe('a conversation', () => {
     await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
     await expect(texts(page)).toHaveCount(1);
     await page.evaluate(() => Object.assign(window, { away: true }));
-    await say(stack, supplier, buyer, equipmentId, 'While you were away');
+    await sendMessage(stack, supplier, buyer, equipmentId, 'While you were away');
     await expect(texts(page)).toHaveCount(2);
     await page.waitForTimeout(500);
     expect((await threadOf(stack, buyer, equipmentId, supplier)).unread).toBe(1);
@@ -224,7 +224,7 @@ test.describe('a conversation', () => {
 
   test('accepts pictures and documents, and opens them for the other side', async ({ browser, stack }) => {
     const { supplier, buyer } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier);
+    const equipmentId = await createListing(stack, supplier);
     const buyerPage = await openPageAs(browser, buyer);
     await buyerPage.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
     const choose = main(buyerPage).getByLabel('Attach files');
@@ -271,8 +271,8 @@ test.describe('a conversation', () => {
   }) => {
     expectedErrors.push(/Failed to load resource|net::/);
     const { supplier, buyer } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier);
-    await enter(context, buyer);
+    const equipmentId = await createListing(stack, supplier);
+    await signInAsCompany(context, buyer);
     await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
     // The server stores the message, but its answer is lost.
     await page.route('**/api/message/send', async (route) => {
@@ -295,12 +295,12 @@ test.describe('a conversation', () => {
 
   test('loads older messages without moving the visible ones', async ({ page, context, stack }) => {
     const { supplier, buyer } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier);
+    const equipmentId = await createListing(stack, supplier);
     for (let n = 1; n <= 55; n++)
       await (n % 2
-        ? say(stack, buyer, supplier, equipmentId, `Number ${n}`)
-        : say(stack, supplier, buyer, equipmentId, `Number ${n}`));
-    await enter(context, buyer);
+        ? sendMessage(stack, buyer, supplier, equipmentId, `Number ${n}`)
+        : sendMessage(stack, supplier, buyer, equipmentId, `Number ${n}`));
+    await signInAsCompany(context, buyer);
     await page.goto(`/messages/${equipmentId}?with=${supplier.userId}`);
     await expect(texts(page)).toHaveCount(50);
     await expect(texts(page).last()).toBeInViewport();
@@ -326,18 +326,18 @@ test.describe('a conversation', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/40\d|50\d/);
-    const supplier = await foundCompany(stack);
+    const supplier = await registerCompany(stack);
     const { buyer } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier);
+    const equipmentId = await createListing(stack, supplier);
     await page.goto(`/messages/${equipmentId}`);
     await expect(page).toHaveURL(/\/login$/);
     await page.evaluate(() => sessionStorage.clear());
-    await enter(context, buyer);
+    await signInAsCompany(context, buyer);
     for (const path of [`/messages/${unknownId}`, '/messages/no-id']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This conversation does not exist.');
     }
-    await say(stack, buyer, supplier, equipmentId, 'Before it went');
+    await sendMessage(stack, buyer, supplier, equipmentId, 'Before it went');
     const headers = { authorization: `Bearer ${supplier.token}` };
     await fetch(`${stack.apis[0].url}/api/equipment/${equipmentId}/withdraw`, { method: 'POST', headers });
     await page.goto(`/messages/${equipmentId}`);
@@ -364,7 +364,7 @@ test.describe('the Messages tab of the dashboard', () => {
     context,
     stack,
   }) => {
-    await enter(context, await foundCompany(stack));
+    await signInAsCompany(context, await registerCompany(stack));
     await page.goto('/dashboard?role=supplier&tab=messages');
     const panel = (name: string) => main(page).getByRole('region', { name });
     for (const name of ['Conversations', 'Contact messages'])
@@ -419,9 +419,9 @@ test.describe('the Messages tab of the dashboard', () => {
 
 test('shows a conversation in Arabic from right to left', async ({ page, context, stack }) => {
   const { supplier, buyer } = await companies(stack);
-  const equipmentId = await offerMachine(stack, supplier);
-  await say(stack, buyer, supplier, equipmentId, 'هل المعدة متوفرة؟');
-  await enter(context, supplier);
+  const equipmentId = await createListing(stack, supplier);
+  await sendMessage(stack, buyer, supplier, equipmentId, 'هل المعدة متوفرة؟');
+  await signInAsCompany(context, supplier);
   await page.goto(`/ar/messages/${equipmentId}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(texts(page)).toHaveText(['هل المعدة متوفرة؟']);
@@ -438,9 +438,9 @@ for (const prefix of ['', '/ar'])
     stack,
   }) => {
     const { supplier, buyer } = await companies(stack);
-    const equipmentId = await offerMachine(stack, supplier);
-    await say(stack, buyer, supplier, equipmentId, 'Hello');
-    await enter(context, buyer);
+    const equipmentId = await createListing(stack, supplier);
+    await sendMessage(stack, buyer, supplier, equipmentId, 'Hello');
+    await signInAsCompany(context, buyer);
     for (const path of [
       `/messages/${equipmentId}?with=${supplier.userId}`,
       '/dashboard?role=supplier&tab=messages',

@@ -2,13 +2,13 @@
 // approves and four suppliers, each on their own screen.
 import type { Page } from '@playwright/test';
 import { inArabic } from './conformance-world.ts';
-import { browserOf, dialog, main } from './deals.ts';
+import { dialog, main, openPageAs } from './deals.ts';
 import { expect, test } from './fixtures.ts';
-import { foundCompany } from './own-company.ts';
-import { inDays } from './rental-steps.ts';
+import { registerCompany } from './own-company.ts';
+import { dateInDays } from './rental-steps.ts';
 import { passDeadline } from './rfq-steps.ts';
 import { expectNoFaults } from './sound.ts';
-import { colleagueOf } from './talk.ts';
+import { addColleague } from './talk.ts';
 
 const offers = [
   ['Khalij Hire', '480,000', 14],
@@ -30,15 +30,15 @@ for (const language of ['en', 'ar'] as const)
       page.getByRole('button', { name: translate(text, values), exact: true });
     const field = (page: Page, text: string) => main(page).getByLabel(translate(text));
 
-    const buyer = await foundCompany(stack, 'buyer', 'Sahil Roads');
-    const approver = await colleagueOf(stack, buyer, 'manager');
+    const buyer = await registerCompany(stack, 'buyer', 'Sahil Roads');
+    const approver = await addColleague(stack, buyer, 'manager');
     const suppliers = offers.map(([name, price, days]) => ({ name: `${name} ${Date.now()}`, price, days }));
     const sellers = await Promise.all(
-      suppliers.map(async (one) => ({ ...one, company: await foundCompany(stack, 'supplier', one.name) })),
+      suppliers.map(async (one) => ({ ...one, company: await registerCompany(stack, 'supplier', one.name) })),
     );
 
     // Above this limit a second member must approve.
-    const buyerPage = await browserOf(browser, stack, buyer);
+    const buyerPage = await openPageAs(browser, stack, buyer);
     await buyerPage.goto(at('/procurement/orders'));
     const limit = main(buyerPage).getByRole('region', { name: translate('Approval of awards') });
     await limit.getByLabel(translate('Limit in US dollars')).fill('100,000');
@@ -62,7 +62,7 @@ for (const language of ['en', 'ar'] as const)
     await expect(line.getByLabel(translate('Quantity'))).toHaveValue('4');
     await line.getByLabel(translate('Specification')).fill('Crawler excavator, 22 t, with quick coupler');
     await line.getByLabel(translate('Place of delivery')).fill('Duqm');
-    await field(buyerPage, 'Answers until').fill(inDays(10));
+    await field(buyerPage, 'Answers until').fill(dateInDays(10));
     for (const { name } of suppliers) {
       await field(buyerPage, 'Find suppliers').fill(name);
       await button(buyerPage, 'Invite {{name}}', { name }).click();
@@ -78,7 +78,7 @@ for (const language of ['en', 'ar'] as const)
     // Four suppliers send sealed answers; the buyer sees how many, but no price.
     const supplierPages: Page[] = [];
     for (const { company, price, days } of sellers) {
-      const page = await browserOf(browser, stack, company);
+      const page = await openPageAs(browser, stack, company);
       supplierPages.push(page);
       await page.goto(at('/procurement/rfq'));
       await main(page).getByRole('link', { name: 'Excavators for the coast road', exact: true }).click();
@@ -111,7 +111,7 @@ for (const language of ['en', 'ar'] as const)
     ).toBeVisible();
 
     // The second member approves, and the lowest offer gets the order: 4 × 455,500 plus 5 per cent VAT.
-    const approverPage = await browserOf(browser, stack, approver);
+    const approverPage = await openPageAs(browser, stack, approver);
     await approverPage.goto(at(`/procurement/rfq/${id}/compare`));
     await button(approverPage, 'Approve').click();
     await dialog(approverPage)

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { browserOf, dialog, main, post } from './deals.ts';
-import { expect, holdStream, takenOver, test } from './fixtures.ts';
-import { enter, foundCompany } from './own-company.ts';
-import { expectNoFaults, looks } from './sound.ts';
+import { dialog, main, openPageAs, post } from './deals.ts';
+import { expect, holdStream, test, waitForHydration } from './fixtures.ts';
+import { registerCompany, signInAsCompany } from './own-company.ts';
+import { expectNoFaults, screenVariants } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const sections = (page: Page) => page.getByRole('tablist', { name: 'Sections of the dashboard' }).getByRole('tab');
@@ -36,7 +36,7 @@ test('[DA-007] [DA-008] [DA-009] [DA-052] shows E-Procurement first in the buyer
   context,
   stack,
 }) => {
-  await enter(context, await foundCompany(stack, 'buyer'));
+  await signInAsCompany(context, await registerCompany(stack, 'buyer'));
   await page.goto('/dashboard');
   const sectionNames = ['E-Procurement', 'Inquiries', 'My Bookings', 'Messages', 'Saved Searches', 'Profile'];
   await expect(sections(page)).toHaveText(sectionNames);
@@ -72,7 +72,7 @@ test('[DA-053] shows listings, equipment, consignments, bids, bookings, quotes, 
   context,
   stack,
 }) => {
-  await enter(context, await foundCompany(stack, 'supplier'));
+  await signInAsCompany(context, await registerCompany(stack, 'supplier'));
   await page.goto('/dashboard');
   await expect(main(page).locator('dl').first()).toContainText('Total Listings');
   await expect(tab(page, 'E-Procurement')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('[DA-010] [DA-022] [DA-023] [DA-034] [DA-036] [DA-037] [DA-056] creates a n
   context,
   stack,
 }) => {
-  await enter(context, await foundCompany(stack, 'buyer'));
+  await signInAsCompany(context, await registerCompany(stack, 'buyer'));
   await page.goto('/dashboard?role=buyer&tab=procurement&list=needs');
   await expect(main(page).getByText('No needs found.')).toBeVisible();
   await expect(field(page, 'quantity')).toHaveValue('1');
@@ -179,7 +179,7 @@ test('[DA-010] [DA-022] [DA-028] [DA-035] [DA-036] [DA-039] [DA-056] creates a p
   context,
   stack,
 }) => {
-  await enter(context, await foundCompany(stack, 'buyer'));
+  await signInAsCompany(context, await registerCompany(stack, 'buyer'));
   await page.goto('/dashboard?role=buyer&tab=procurement&list=projects');
   await expect(main(page).getByText('No projects found.')).toBeVisible();
   await expect(field(page, 'status')).toHaveValue('Active');
@@ -214,7 +214,7 @@ test('[DA-024] [DA-025] [DA-026] [DA-027] [DA-029] [DA-030] [DA-031] [DA-032] sh
   context,
   stack,
 }) => {
-  await enter(context, await foundCompany(stack, 'buyer'));
+  await signInAsCompany(context, await registerCompany(stack, 'buyer'));
   await page.goto('/dashboard?role=buyer&tab=procurement&list=needs');
   await field(page, 'category').fill('ab');
   await field(page, 'quantity').fill('0');
@@ -253,10 +253,10 @@ test('[DA-038] [DA-040] [DA-054] shows the server’s message for a failure, or 
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const buyer = await foundCompany(stack, 'buyer');
+  const buyer = await registerCompany(stack, 'buyer');
   await post(stack, buyer, '/auth/create-need', { category: 'Cranes' });
   await post(stack, buyer, '/auth/create-project', { name: 'Quay', duration: 'a year', equipment: ['cranes'] });
-  await enter(context, buyer);
+  await signInAsCompany(context, buyer);
   const serverMessage = 'Something went wrong. Please try again later.';
   for (const kind of ['need', 'project'] as const) {
     const name = { need: 'Cranes', project: 'Quay' }[kind];
@@ -302,9 +302,9 @@ test('[DA-038] [DA-040] [DA-054] shows the server’s message for a failure, or 
 });
 
 test('[DA-033] shows twenty needs per page', async ({ page, context, stack }) => {
-  const buyer = await foundCompany(stack, 'buyer');
+  const buyer = await registerCompany(stack, 'buyer');
   for (let n = 1; n <= 21; n++) await post(stack, buyer, '/auth/create-need', { category: `Rig number ${n}` });
-  await enter(context, buyer);
+  await signInAsCompany(context, buyer);
   await page.goto('/dashboard?role=buyer&tab=procurement&list=needs');
   await expect(main(page).getByRole('row')).toHaveCount(21);
   await expect(main(page).getByText('Page 1 of 2')).toBeVisible();
@@ -320,12 +320,12 @@ test('[DA-033] shows twenty needs per page', async ({ page, context, stack }) =>
 });
 
 test('notifies a supplier of the same country of a need, and links to the buyer', async ({ browser, stack }) => {
-  const [buyer, supplier] = [await foundCompany(stack, 'buyer'), await foundCompany(stack, 'supplier')];
+  const [buyer, supplier] = [await registerCompany(stack, 'buyer'), await registerCompany(stack, 'supplier')];
   await runSql(
     stack,
     `update auth_users set email_verified = true from members m where m.user_id = auth_users.id and m.account_id = '${buyer.userId}'`,
   );
-  const page = await browserOf(browser, stack, supplier);
+  const page = await openPageAs(browser, stack, supplier);
   await page.goto('/dashboard');
   await post(stack, buyer, '/auth/create-need', { category: 'Cranes', quantity: 2 });
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
@@ -341,11 +341,11 @@ test('has no accessibility fault on a phone and on a desktop, and works in Arabi
   stack,
 }) => {
   test.setTimeout(300_000);
-  const buyer = await foundCompany(stack, 'buyer');
+  const buyer = await registerCompany(stack, 'buyer');
   await post(stack, buyer, '/auth/create-need', { category: 'Cranes', quantity: 3, urgency: 'High', budget: 90_000 });
   await post(stack, buyer, '/auth/create-project', { name: 'Quay', duration: 'a year', equipment: ['cranes'] });
-  await enter(context, buyer);
-  for (const { prefix, size } of looks)
+  await signInAsCompany(context, buyer);
+  for (const { prefix, size } of screenVariants)
     for (const list of ['rfq', 'suppliers', 'auctions', 'needs', 'projects']) {
       await page.setViewportSize(size);
       await page.goto(`${prefix}/dashboard?role=buyer&tab=procurement&list=${list}`);
@@ -356,7 +356,7 @@ test('has no accessibility fault on a phone and on a desktop, and works in Arabi
   for (const path of ['rfq', 'suppliers', 'auctions']) {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/ar/procurement/${path}`);
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectNoFaults(page);
   }

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
 import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/networks';
-import { expect, takenOver, test } from './fixtures.ts';
-import { axeFaults } from './sound.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+import { findAxeViolations } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -131,7 +131,7 @@ test.describe('the search for suppliers', () => {
     );
     await expect(main(page).getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact-us');
     const name = await first.getByRole('heading').textContent();
-    await takenOver(page);
+    await waitForHydration(page);
     await first.getByRole('link', { name: /^Contact/ }).click();
     await expect(page).toHaveURL(/\/contact-us\/.{36}$/);
     expect(await page.evaluate(() => window.history.state.usr?.supplier?.companyName)).toBe(name);
@@ -282,7 +282,7 @@ test.describe('the search for suppliers', () => {
     await main(page).getByRole('button', { name: 'Filters' }).focus();
     await page.keyboard.press('Enter');
     await expect(choice).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await choice.check();
     await expect(page).toHaveURL(/\?country=kw$/);
     await page.keyboard.press('Escape');
@@ -346,7 +346,7 @@ test.describe("a supplier's profile", () => {
     });
     const open = async () => {
       await page.goto('/explore-network?search=marsa+heavy+equipment');
-      await takenOver(page);
+      await waitForHydration(page);
       await cards(page)
         .first()
         .getByRole('link', { name: /^View Profile/ })

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectNoFaults, looks } from './sound.ts';
+import { expectNoFaults, screenVariants } from './sound.ts';
 
 const MB = 1024 * 1024;
 const main = (page: Page) => page.getByRole('main');
@@ -440,7 +440,7 @@ test('promises a review on /join-buyer-network, and links to the application of 
   await expect(page).toHaveURL(/\/vendoronboarding\?role=buyer$/);
 });
 
-for (const { prefix, size } of looks)
+for (const { prefix, size } of screenVariants)
   test(`has no accessibility fault in any step of ${prefix}/vendoronboarding, and fits the screen`, async ({
     page,
   }) => {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import { expect } from './fixtures.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -11,7 +11,7 @@ export type OwnCompany = { token: string; userId: string; role: 'buyer' | 'suppl
 export const PASSWORD = 'a machine of my own';
 let companies = 0;
 
-export async function foundCompany(
+export async function registerCompany(
   stack: Stack,
   role: OwnCompany['role'] = 'supplier',
   companyName = 'Qasr Plant',
@@ -24,7 +24,7 @@ export async function foundCompany(
   const person = { email, password: PASSWORD, contactName: 'Huda Qasim', phone };
   const place = { address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' };
   const trade = { role, vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };
-  const body = formOf({ ...company, ...person, ...place, ...trade });
+  const body = toFormData({ ...company, ...person, ...place, ...trade });
   expect((await fetch(`${api}/auth/createuser`, { method: 'POST', body })).status).toBe(200);
   const answer = await fetch(`${api}/auth/loginuser`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function runSql(stack: Stack, sql: string): Promise<void> {
 }
 
 /** Stores the session in local storage, as the login form does. */
-export async function enter(context: BrowserContext, { token, userId, role }: OwnCompany): Promise<void> {
+export async function signInAsCompany(context: BrowserContext, { token, userId, role }: OwnCompany): Promise<void> {
   await context.addInitScript(
     (entries) => {
       if (sessionStorage.getItem('stored')) return;

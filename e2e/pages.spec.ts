@@ -1,14 +1,14 @@
 // Tests what several pages share: the login modal, the documented texts, and the link to the other language.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { axeFaults, looks } from './sound.ts';
+import { findAxeViolations, screenVariants } from './sound.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
 test('has no accessibility fault in the login modal', async ({ page }) => {
-  for (const { prefix, size } of looks) {
+  for (const { prefix, size } of screenVariants) {
     await page.setViewportSize(size);
     await open(page, prefix || '/');
     await page
@@ -17,7 +17,7 @@ test('has no accessibility fault in the login modal', async ({ page }) => {
       .first()
       .click();
     await expect(page.getByRole('dialog').locator('input[name=email]')).toBeFocused();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
 });
 

@@ -5,12 +5,16 @@ import type { Page } from '@playwright/test';
 /** The difference in red between two photos: large enough to survive another encoding, small enough for twenty-one shades. */
 const STEP = 12;
 
-export const tiles = (page: Page) => page.getByRole('main').locator('li[data-photo]');
-export const photo = (place: number) => ({ name: `photo ${place}.png`, mimeType: 'image/png', buffer: png(place) });
+export const photoTiles = (page: Page) => page.getByRole('main').locator('li[data-photo]');
+export const photo = (place: number) => ({
+  name: `photo ${place}.png`,
+  mimeType: 'image/png',
+  buffer: createPng(place),
+});
 
 /** Returns the number of the photo in each tile, which it reads from the colour. */
-export const order = (page: Page) =>
-  tiles(page)
+export const readPhotoOrder = (page: Page) =>
+  photoTiles(page)
     .locator('img')
     .evaluateAll(
       (pictures, step) =>
@@ -28,7 +32,7 @@ export const order = (page: Page) =>
     );
 
 /** Returns a small square as PNG. Its red value is one step higher for each number. */
-export function png(place: number, side = 32): Buffer {
+export function createPng(place: number, side = 32): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);

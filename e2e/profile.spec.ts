@@ -1,7 +1,7 @@
 // Tests the Profile tab of the dashboard, the addition of the other role, and the supplier's own profile page with its documents.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectNoFaults, looks } from './sound.ts';
+import { expectNoFaults, screenVariants } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const MB = 1024 * 1024;
@@ -478,7 +478,7 @@ async function fillRestArabic(page: Page) {
     await field(page, name).selectOption(value);
 }
 
-for (const { prefix, size } of looks)
+for (const { prefix, size } of screenVariants)
   test(`has no accessibility fault on ${prefix}/profile and the Profile tab, and fits the screen`, async ({
     page,
     context,

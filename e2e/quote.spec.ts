@@ -1,8 +1,8 @@
 // Follows a quote from the request to the answer, with one screen for each side.
 import type { Page } from '@playwright/test';
-import { aPair, browserOf, dialog, main, post } from './deals.ts';
-import { expect, holdStream, takenOver, test } from './fixtures.ts';
-import { expectNoFaults, looks } from './sound.ts';
+import { createDealParties, dialog, main, openPageAs, post } from './deals.ts';
+import { expect, holdStream, test, waitForHydration } from './fixtures.ts';
+import { expectNoFaults, screenVariants } from './sound.ts';
 
 const _sizes = [
   { width: 360, height: 780 },
@@ -12,20 +12,20 @@ const badge = (page: Page, text: string) => main(page).locator('header').getByTe
 const actionButton = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 test('[DE-001] [DE-006] sends a visitor who requests a quote to the login', async ({ page, stack }) => {
-  const { machine } = await aPair(stack);
+  const { machine } = await createDealParties(stack);
   await page.goto(`/equipment/${machine}`);
-  await takenOver(page);
+  await waitForHydration(page);
   await actionButton(page, 'Request Quote').click();
   await expect(page.getByText('Please log in to request a quote.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
 
 test('returns a visitor who registers for a quote to the machine', async ({ page, stack }) => {
-  const { machine } = await aPair(stack);
+  const { machine } = await createDealParties(stack);
   const field = (name: string) => main(page).locator(`form [name="${name}"]`);
   const submitButton = main(page).locator('form button[type=submit]');
   await page.goto(`/ar/equipment/${machine}`);
-  await takenOver(page);
+  await waitForHydration(page);
   await actionButton(page, 'طلب عرض سعر').click();
   await expect(page).toHaveURL(/\/ar\/login$/);
   await main(page).locator('a[href="/ar/vendoronboarding"]').click();
@@ -53,8 +53,11 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   browser,
   stack,
 }) => {
-  const { buyer, supplier, machine, title } = await aPair(stack);
-  const [buyerPage, supplierPage] = [await browserOf(browser, stack, buyer), await browserOf(browser, stack, supplier)];
+  const { buyer, supplier, machine, title } = await createDealParties(stack);
+  const [buyerPage, supplierPage] = [
+    await openPageAs(browser, stack, buyer),
+    await openPageAs(browser, stack, supplier),
+  ];
   await supplierPage.goto('/dashboard?role=supplier&tab=inquiries');
   await expect(supplierPage.getByRole('tab', { name: 'Selling Quotes' })).toHaveAttribute('aria-selected', 'true');
   await expect(main(supplierPage).getByText('No quotes found.')).toBeVisible();
@@ -62,7 +65,7 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   await buyerPage.goto('/dashboard?role=buyer&tab=inquiries');
   await expect(buyerPage.getByRole('tab', { name: /Quotes|Inspections/ })).toHaveText(['My Quotes', 'My Inspections']);
   await buyerPage.goto(`/equipment/${machine}`);
-  await takenOver(buyerPage);
+  await waitForHydration(buyerPage);
   await actionButton(buyerPage, 'Request Quote').click();
   await expect(buyerPage.getByText('Quote request sent successfully!')).toBeVisible();
   await actionButton(buyerPage, 'Request Quote').click();
@@ -145,13 +148,13 @@ test('[DE-042] [DE-043] declines and rejects quotes in Arabic', async ({ browser
     [true, 'تم الاعتذار عن الطلب'],
     [false, 'رُفض السعر'],
   ] as const) {
-    const { buyer, supplier, machine } = await aPair(stack);
+    const { buyer, supplier, machine } = await createDealParties(stack);
     const { _id } = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
     const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     if (!decline) await post(stack, supplier, `/quotes/${_id}/quote`, { price: 70_000, currency: 'AED', validUntil });
     const [actorPage, otherPage] = await Promise.all([
-      browserOf(browser, stack, decline ? supplier : buyer),
-      browserOf(browser, stack, decline ? buyer : supplier),
+      openPageAs(browser, stack, decline ? supplier : buyer),
+      openPageAs(browser, stack, decline ? buyer : supplier),
     ]);
     await otherPage.goto(`/ar/quotes/${_id}`);
     await expect(badge(otherPage, decline ? 'بانتظار الرد' : 'مُسعَّر')).toBeVisible();
@@ -170,9 +173,9 @@ test('[DE-042] [DE-043] declines and rejects quotes in Arabic', async ({ browser
 });
 
 test('[DE-037] does not find a quote of other companies, or an unknown one', async ({ browser, stack }) => {
-  const { buyer, machine } = await aPair(stack);
+  const { buyer, machine } = await createDealParties(stack);
   const { _id } = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
-  const page = await browserOf(browser, stack, (await aPair(stack)).buyer);
+  const page = await openPageAs(browser, stack, (await createDealParties(stack)).buyer);
   for (const id of [_id, 'nonsense']) {
     await page.goto(`/quotes/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Quote not found' })).toBeVisible();
@@ -186,8 +189,8 @@ test('[DA-048] [DA-050] [DA-055] [DA-056] [DA-057] [DA-058] says when a list of 
   browser,
   stack,
 }) => {
-  const { buyer, supplier, machine, title } = await aPair(stack);
-  const page = await browserOf(browser, stack, buyer);
+  const { buyer, supplier, machine, title } = await createDealParties(stack);
+  const page = await openPageAs(browser, stack, buyer);
   await holdStream(page);
   await page.route('**/api/auth/my-requested-quotes*', (route) => route.abort());
   await page.goto('/dashboard?role=buyer&tab=inquiries');
@@ -199,7 +202,7 @@ test('[DA-048] [DA-050] [DA-055] [DA-056] [DA-057] [DA-058] says when a list of 
   await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine });
   await page.context().close();
 
-  const supplierPage = await browserOf(browser, stack, supplier);
+  const supplierPage = await openPageAs(browser, stack, supplier);
   const listRequest = supplierPage.waitForRequest(/my-selling-quotes\?/);
   await supplierPage.goto('/dashboard?role=supplier&tab=inquiries');
   expect(new URL((await listRequest).url()).searchParams.get('limit')).toBe('20');
@@ -220,10 +223,10 @@ test('[DE-037] has no accessibility fault in lists, page and dialog, on a phone 
 }) => {
   // The test runs axe on six screens, which takes long.
   test.slow();
-  const { buyer, supplier, machine } = await aPair(stack);
+  const { buyer, supplier, machine } = await createDealParties(stack);
   const { _id } = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
-  const page = await browserOf(browser, stack, supplier);
-  for (const { prefix, size } of looks) {
+  const page = await openPageAs(browser, stack, supplier);
+  for (const { prefix, size } of screenVariants) {
     const send = prefix ? 'إرسال عرض السعر' : 'Send quote';
     await page.setViewportSize(size);
     await page.goto(`${prefix}/dashboard?role=supplier&tab=inquiries`);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread } from '@rigsouq/contract/messages';
 import type { readNotifications } from '@rigsouq/contract/notifications';
-import { freePort } from '../apps/api/test/free-port.ts';
+import { findFreePort } from '../apps/api/test/free-port.ts';
 import { test as base, expect, logIn } from './fixtures.ts';
 import { FULL_SIZE } from './full-size.ts';
 import { loadDuring } from './stack/load.ts';
@@ -105,7 +105,7 @@ async function findActiveListing(stack: Stack, token: string): Promise<string> {
 }
 
 async function startOwnRedis() {
-  const port = await freePort();
+  const port = await findFreePort();
   let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'pipe' });

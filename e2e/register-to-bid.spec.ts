@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { listRegistrations } from '@rigsouq/contract/auction-desk';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { expect, logIn, test } from './fixtures.ts';
-import { askApi, tellApi } from './lots.ts';
+import { getFromApi, postToApi } from './lots.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -25,7 +25,7 @@ async function fill(page: Page, email: string) {
 
 async function registrationOf(stack: Stack, email: string) {
   const { token } = await logIn(stack, 'admin');
-  const desk = await askApi<AnswerOf<typeof listRegistrations>>(stack, '/admin/bidders?state=pending', token);
+  const desk = await getFromApi<AnswerOf<typeof listRegistrations>>(stack, '/admin/bidders?state=pending', token);
   return { token, registration: desk.registrations.find((one) => one.email === email) };
 }
 
@@ -87,7 +87,7 @@ test('[AU-073] [AU-042] shows a company its limit, its pending request, and the 
 }) => {
   expectedErrors.push(/409|500/);
   const { token } = await signInAs('supplier');
-  const before = await askApi<{ limit: number }>(stack, '/auctions/register', token);
+  const before = await getFromApi<{ limit: number }>(stack, '/auctions/register', token);
   await page.goto('/register-to-bid');
   const limit = main(page).getByRole('region', { name: 'Your bidding limit' });
   await expect(limit).toContainText(`$${before.limit.toLocaleString('en')}`);
@@ -110,7 +110,7 @@ test('[AU-073] [AU-042] shows a company its limit, its pending request, and the 
   await expect(main(page).locator('form')).toHaveCount(0);
 
   const desk = await registrationOf(stack, 'supplier@rigsouq.test');
-  const approved = await tellApi(stack, `/admin/bidders/${desk.registration?._id}/approve`, desk.token, {
+  const approved = await postToApi(stack, `/admin/bidders/${desk.registration?._id}/approve`, desk.token, {
     limit: 750_000,
   });
   expect(approved.status).toBe(200);

@@ -1,22 +1,22 @@
 // Follows a rental from the choice of days to the return, with one screen for each company, and tests the lists of bookings.
 import { expect, holdStream, test } from './fixtures.ts';
-import { foundCompany } from './own-company.ts';
+import { registerCompany } from './own-company.ts';
 import { photo } from './photos.ts';
 import {
-  alive,
-  ask,
-  book,
-  both,
-  confirm,
-  daysPass,
+  callApi,
+  createBooking,
+  createRental,
+  dateInDays,
   field,
-  inDays,
-  list,
   main,
-  nobody,
+  moveBookingBack,
+  openScreenAs,
   phone,
-  screenOf,
+  sharedCompanies,
+  submitButton,
   total,
+  UNKNOWN_ID,
+  waitForCalendar,
 } from './rental-steps.ts';
 import { expectNoFaults } from './sound.ts';
 
@@ -25,11 +25,11 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   stack,
 }) => {
   test.setTimeout(240_000);
-  const [supplier, buyer] = await both(stack);
+  const [supplier, buyer] = await sharedCompanies(stack);
   const title = `Liebherr LTM 1060 crane ${Date.now() % 1e6}`;
-  const id = await list(stack, supplier, { title });
-  const supplierPage = await screenOf(browser, stack, supplier);
-  const page = await screenOf(browser, stack, buyer, phone);
+  const id = await createRental(stack, supplier, { title });
+  const supplierPage = await openScreenAs(browser, stack, supplier);
+  const page = await openScreenAs(browser, stack, buyer, phone);
   await supplierPage.goto('/dashboard?role=supplier&tab=bookings');
   await expect(supplierPage.getByRole('tab', { name: 'Equipment Bookings' })).toHaveAttribute('aria-selected', 'true');
 
@@ -38,13 +38,13 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Equipment');
   const rates = main(page).getByRole('region', { name: title }).locator('dl > div');
   await expect(rates).toHaveText(['Per hourUSD\u00a060', 'Per dayUSD\u00a0400', 'Per weekUSD\u00a02,200']);
-  await alive(page);
-  await expect(field(page, 'startDate')).toHaveAttribute('min', inDays(0));
-  await expect(field(page, 'endDate')).toHaveAttribute('min', inDays(0));
-  await expect(confirm(page)).toBeDisabled();
-  await field(page, 'startDate').fill(inDays(3));
-  await expect(field(page, 'endDate')).toHaveAttribute('min', inDays(3));
-  await field(page, 'endDate').fill(inDays(11));
+  await waitForCalendar(page);
+  await expect(field(page, 'startDate')).toHaveAttribute('min', dateInDays(0));
+  await expect(field(page, 'endDate')).toHaveAttribute('min', dateInDays(0));
+  await expect(submitButton(page)).toBeDisabled();
+  await field(page, 'startDate').fill(dateInDays(3));
+  await expect(field(page, 'endDate')).toHaveAttribute('min', dateInDays(3));
+  await field(page, 'endDate').fill(dateInDays(11));
   await expect(total(page)).toHaveText('USD\u00a03,200');
   await field(page, 'rentalPeriod').selectOption('weekly');
   await expect(total(page)).toHaveText('USD\u00a04,400');
@@ -53,10 +53,10 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await expect(total(page)).toHaveText('USD\u00a03,840');
   await field(page, 'rentalPeriod').selectOption('daily');
   await field(page, 'deliveryAddress').fill('Plot 12, Jebel Ali');
-  await expect(confirm(page)).toBeDisabled();
+  await expect(submitButton(page)).toBeDisabled();
   await field(page, 'projectType').selectOption('excavation');
-  await expect(confirm(page)).toHaveText('Confirm Booking');
-  await confirm(page).click();
+  await expect(submitButton(page)).toHaveText('Confirm Booking');
+  await submitButton(page).click();
   await expect(page.getByText('Booking created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);
   const booking = page.url().split('/').at(-1) ?? '';
@@ -88,7 +88,7 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await expect(main(page)).toContainText('The rental begins on');
 
   // The first day comes, and both pages show it.
-  await daysPass(stack, booking, 3);
+  await moveBookingBack(stack, booking, 3);
   for (const one of [page, supplierPage])
     await expect(main(one).getByText('Active', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await expect(main(page).getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
@@ -131,10 +131,10 @@ test('[DE-039] [DE-041] cancels a booking before its start, lapses an unanswered
   browser,
   stack,
 }) => {
-  const [supplier, buyer] = await both(stack);
-  const id = await list(stack, supplier);
-  const page = await screenOf(browser, stack, buyer);
-  const cancelled = await book(stack, buyer, id, 4, 6);
+  const [supplier, buyer] = await sharedCompanies(stack);
+  const id = await createRental(stack, supplier);
+  const page = await openScreenAs(browser, stack, buyer);
+  const cancelled = await createBooking(stack, buyer, id, 4, 6);
   await page.goto(`/bookings/${cancelled}`);
   await main(page).getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('dialog').locator('textarea').fill('The slab is poured later');
@@ -142,14 +142,14 @@ test('[DE-039] [DE-041] cancels a booking before its start, lapses an unanswered
   await expect(main(page).getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(main(page)).toContainText('The slab is poured later');
 
-  const lapsed = await book(stack, buyer, id, 10, 12);
-  await daysPass(stack, lapsed, 2);
+  const lapsed = await createBooking(stack, buyer, id, 10, 12);
+  await moveBookingBack(stack, lapsed, 2);
   await page.goto(`/bookings/${lapsed}`);
   await expect(main(page)).toContainText('Nobody answered in 48 hours, so the request has lapsed.');
 
-  const late = await book(stack, buyer, id, 0, 1);
-  await ask(stack, `/bookings/${late}/confirm`, supplier, { note: '' });
-  await daysPass(stack, late, 3);
+  const late = await createBooking(stack, buyer, id, 0, 1);
+  await callApi(stack, `/bookings/${late}/confirm`, supplier, { note: '' });
+  await moveBookingBack(stack, late, 3);
   await page.goto(`/bookings/${late}`);
   await expect(
     main(page).getByRole('status').filter({ hasText: 'Overdue: the machine was due back on' }),
@@ -161,8 +161,8 @@ test('[DA-055] [DA-056] [DA-057] [DA-058] says when a list of bookings is empty 
   browser,
   stack,
 }) => {
-  const newBuyer = await foundCompany(stack, 'buyer');
-  const page = await screenOf(browser, stack, newBuyer);
+  const newBuyer = await registerCompany(stack, 'buyer');
+  const page = await openScreenAs(browser, stack, newBuyer);
   await page.goto('/dashboard?role=buyer&tab=bookings');
   await expect(main(page).getByText('No bookings found.')).toBeVisible({ timeout: 30_000 });
   await expectNoFaults(page);
@@ -173,10 +173,10 @@ test('[DA-055] [DA-056] [DA-057] [DA-058] says when a list of bookings is empty 
   await page.unroute('**/api/auth/my-bookings*');
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).getByText('No bookings found.')).toBeVisible();
-  await page.goto(`/bookings/${nobody}`);
+  await page.goto(`/bookings/${UNKNOWN_ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking not found');
   await page.context().close();
-  const otherSupplierPage = await screenOf(browser, stack, await foundCompany(stack));
+  const otherSupplierPage = await openScreenAs(browser, stack, await registerCompany(stack));
   await otherSupplierPage.goto('/dashboard?role=supplier&tab=bookings');
   await expect(main(otherSupplierPage).getByText('No bookings found.')).toBeVisible({ timeout: 30_000 });
   await otherSupplierPage.context().close();
@@ -193,9 +193,9 @@ test('shows a supplier the utilisation of the machines, and offers the bookings 
   await page.goto('/dashboard?role=supplier&tab=bookings');
   const utilisation = main(page).getByRole('region', { name: 'Utilisation' });
   await expect(utilisation.getByRole('rowheader').first()).toBeVisible();
-  const month = inDays(0).slice(0, 7);
+  const month = dateInDays(0).slice(0, 7);
   const from = `${Number(month.slice(5)) > 4 ? month.slice(0, 4) : Number(month.slice(0, 4)) - 1}-${String(((Number(month.slice(5)) + 7) % 12) + 1).padStart(2, '0')}`;
-  const { machines } = await ask<{ machines: { months: { rented: number }[] }[] }>(
+  const { machines } = await callApi<{ machines: { months: { rented: number }[] }[] }>(
     stack,
     `/auth/utilisation?from=${from}`,
     { token },

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { readBuyingReport } from '@rigsouq/contract/buying-reports';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { browserOf, main } from './deals.ts';
+import { main, openPageAs } from './deals.ts';
 import { expect, test } from './fixtures.ts';
-import { foundCompany } from './own-company.ts';
-import { ask, desk, phone } from './rental-steps.ts';
+import { registerCompany } from './own-company.ts';
+import { callApi, desktop, phone } from './rental-steps.ts';
 import { expectNoFaults } from './sound.ts';
 
 type Report = AnswerOf<typeof readBuyingReport>;
@@ -13,9 +13,9 @@ const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US
 
 test('shows the spend of the demo buyer, filters it, and exports a table', async ({ page, stack, signInAs }) => {
   const buyer = await signInAs('buyer');
-  const report = await ask<Report>(stack, '/procurement/reports', buyer);
+  const report = await callApi<Report>(stack, '/procurement/reports', buyer);
   expect(report.total.orders).toBeGreaterThan(10);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/dashboard?role=buyer&tab=procurement&list=rfq');
   await main(page).getByRole('link', { name: 'Open reports' }).click();
   await expect(page).toHaveURL(/\/procurement\/reports$/);
@@ -70,7 +70,7 @@ test('[SH-041] has no accessibility fault in reports, on a phone in English and 
   await signInAs('buyer');
   for (const [size, path] of [
     [phone, '/procurement/reports'],
-    [desk, '/ar/procurement/reports?category=excavators'],
+    [desktop, '/ar/procurement/reports?category=excavators'],
   ] as const) {
     await page.setViewportSize(size);
     await page.goto(path);
@@ -92,13 +92,13 @@ test('tells a new buyer how to order, tells a supplier that reports are for buye
   signInAs,
   expectedErrors,
 }) => {
-  const newBuyerPage = await browserOf(browser, stack, await foundCompany(stack, 'buyer', 'New Roads'));
+  const newBuyerPage = await openPageAs(browser, stack, await registerCompany(stack, 'buyer', 'New Roads'));
   await newBuyerPage.goto('/procurement/reports');
   await expect(main(newBuyerPage).getByText('No orders in these months.')).toBeVisible();
   await expect(main(newBuyerPage).getByRole('link', { name: 'Open RFQ' })).toBeVisible();
   await newBuyerPage.context().close();
 
-  const supplierPage = await browserOf(browser, stack, await foundCompany(stack, 'supplier', 'New Plant'));
+  const supplierPage = await openPageAs(browser, stack, await registerCompany(stack, 'supplier', 'New Plant'));
   await supplierPage.goto('/procurement/reports');
   await expect(main(supplierPage).getByText('Reports are about what a buyer ordered.')).toBeVisible();
   await supplierPage.context().close();

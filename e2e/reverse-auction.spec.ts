@@ -4,23 +4,23 @@ import type { Page } from '@playwright/test';
 import { expectSameDocument } from './bidding-steps.ts';
 import { dialog, main } from './deals.ts';
 import { expect, test } from './fixtures.ts';
-import { foundCompany } from './own-company.ts';
-import { ask } from './rental-steps.ts';
+import { registerCompany } from './own-company.ts';
+import { callApi } from './rental-steps.ts';
 import {
   auctionPath,
-  begin,
   button,
-  endsIn,
-  offer,
-  offerByCall,
+  createReverseAuction,
+  makeOffer,
+  offerThroughApi,
+  openTrackedPage,
   rank,
-  setAuction,
+  setAuctionEnd,
+  startReverseAuction,
   threeCompanies,
-  watching,
 } from './reverse-steps.ts';
-import { answer, passDeadline, publish } from './rfq-steps.ts';
-import { expectNoFaults, looks } from './sound.ts';
-import { colleagueOf } from './talk.ts';
+import { answerRfq, passDeadline, publishRfq } from './rfq-steps.ts';
+import { expectNoFaults, screenVariants } from './sound.ts';
+import { addColleague } from './talk.ts';
 
 const gulfMinute = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000 + 4 * 3_600_000).toISOString().slice(0, 16);
@@ -35,7 +35,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   const { buyer, khalij, rimal, names } = companies;
 
   // The empty list says so, and the form shows its errors.
-  const buyerPage = await watching(browser, stack, buyer, '/procurement/auctions');
+  const buyerPage = await openTrackedPage(browser, stack, buyer, '/procurement/auctions');
   await expect(main(buyerPage).getByText('No reverse auctions yet.')).toBeVisible();
   await main(buyerPage).getByRole('link', { name: 'New reverse auction' }).first().click();
   await button(buyerPage, 'Set the auction').click();
@@ -70,21 +70,21 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await expect(row(names[0]).first()).toContainText('Has not read it');
 
   // Both suppliers find the auction; before the start no supplier has a rank.
-  const khalijPage = await watching(browser, stack, khalij, '/procurement/auctions');
+  const khalijPage = await openTrackedPage(browser, stack, khalij, '/procurement/auctions');
   await main(khalijPage).getByRole('link', { name: 'Cranes for the port road', exact: true }).click();
   await khalijPage.evaluate(() => Object.assign(window, { sameDocument: true }));
   await expect(rank(khalijPage)).toContainText('It has not begun.');
-  const rimalPage = await watching(browser, stack, rimal, auctionPath(id));
+  const rimalPage = await openTrackedPage(browser, stack, rimal, auctionPath(id));
   await expect(rank(rimalPage)).toContainText('AED 1,000,000');
   await buyerPage.reload();
   await expect(row(names[0]).first()).toContainText('Has read it');
-  await begin(stack, id);
+  await startReverseAuction(stack, id);
   await expect(button(khalijPage, 'Make this offer')).toBeVisible();
   await expect(button(rimalPage, 'Make this offer')).toBeVisible();
   await expect(main(buyerPage).getByText('Live', { exact: true })).toBeVisible();
 
   // The page calculates the total immediately, shows it before sending, and gives a receipt.
-  await offer(khalijPage, '450,000', 'AED 900,000');
+  await makeOffer(khalijPage, '450,000', 'AED 900,000');
   await expect(rank(khalijPage)).toContainText('You are first.');
   await expect(main(khalijPage).locator('#offer')).toContainText('It came to rank 1.');
   await expect(
@@ -99,7 +99,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await button(rimalPage, 'Make this offer').click();
   await expect(main(rimalPage).locator('#offer')).toContainText('Too high: it may come to AED 1,000,000 at most.');
   await expect(main(rimalPage).getByLabel('Price each')).toBeFocused();
-  await offer(rimalPage, '440,000', 'AED 880,000');
+  await makeOffer(rimalPage, '440,000', 'AED 880,000');
   await expect(rank(rimalPage)).toContainText('You are first.');
   await expect(rank(khalijPage)).toContainText('Somebody offers less.');
   await expect(khalijPage.getByText('Your rank is now 2.')).toBeAttached();
@@ -129,7 +129,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
     [khalijPage, khalij, names[1], ['880,000', '880000', '440000']],
     [rimalPage, rimal, names[0], ['877,500', '877500', '438750', '900,000']],
   ] as const) {
-    const answerText = JSON.stringify(await ask(stack, auctionPath(id), company));
+    const answerText = JSON.stringify(await callApi(stack, auctionPath(id), company));
     for (const secret of [other, ...sums]) {
       expect(await page.content()).not.toContain(secret);
       expect(answerText).not.toContain(secret);
@@ -137,8 +137,8 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   }
 
   // In overtime, a change of the first rank in the last minutes moves the end for all.
-  await endsIn(stack, id, 60);
-  await offer(rimalPage, '430,000', 'AED 860,000');
+  await setAuctionEnd(stack, id, 60);
+  await makeOffer(rimalPage, '430,000', 'AED 860,000');
   await expect(main(rimalPage).locator('#offer')).toContainText('It moved the end to');
   for (const page of [khalijPage, rimalPage, buyerPage])
     await expect(main(page).getByText(/Extended once/)).toBeVisible();
@@ -146,7 +146,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await expect(row('Moved the end')).toContainText('AED 860,000');
 
   // After the end no supplier can offer, and every party can check the log.
-  await endsIn(stack, id, 0);
+  await setAuctionEnd(stack, id, 0);
   for (const page of [khalijPage, rimalPage]) {
     await expect(main(page).getByText('The buyer decides now. You are told how it ends.')).toBeVisible();
     await expect(button(page, 'Make this offer')).toHaveCount(0);
@@ -190,7 +190,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await expect(main(khalijPage).getByRole('row').filter({ hasText: 'Cranes for the port road' })).toContainText(
     /Rank 2.*Not won/s,
   );
-  const strangerPage = await watching(browser, stack, await foundCompany(stack), auctionPath(id));
+  const strangerPage = await openTrackedPage(browser, stack, await registerCompany(stack), auctionPath(id));
   await expect(strangerPage.getByRole('heading', { level: 1, name: 'Auction not found' })).toBeVisible();
   for (const page of [buyerPage, khalijPage, rimalPage, strangerPage]) await page.context().close();
 });
@@ -201,18 +201,18 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
 }) => {
   test.setTimeout(240_000);
   const { buyer, khalij, rimal, names } = await threeCompanies(stack);
-  const third = await foundCompany(stack, 'supplier', 'Wadi Plant');
-  const rfq = await publish(stack, buyer, [khalij, rimal, third]);
+  const third = await registerCompany(stack, 'supplier', 'Wadi Plant');
+  const rfq = await publishRfq(stack, buyer, [khalij, rimal, third]);
   const priced = (first: number, second: number, currency = 'AED') => [
     { line: 1, price: first, currency, leadDays: 20 },
     { line: 2, price: second, currency, leadDays: 10 },
   ];
-  await answer(stack, khalij, rfq, priced(900_000, 300_000));
-  await answer(stack, rimal, rfq, priced(950_000, 310_000));
-  await answer(stack, third, rfq, priced(1, 1).slice(0, 1));
+  await answerRfq(stack, khalij, rfq, priced(900_000, 300_000));
+  await answerRfq(stack, rimal, rfq, priced(950_000, 310_000));
+  await answerRfq(stack, third, rfq, priced(1, 1).slice(0, 1));
   await passDeadline(stack, rfq);
 
-  const buyerPage = await watching(browser, stack, buyer, `/procurement/rfq/${rfq}/compare`);
+  const buyerPage = await openTrackedPage(browser, stack, buyer, `/procurement/rfq/${rfq}/compare`);
   await main(buyerPage).getByRole('link', { name: 'Take it to a reverse auction' }).click();
   const invitedSuppliers = main(buyerPage).getByRole('list', { name: 'Invited suppliers' }).getByRole('listitem');
   await expect(invitedSuppliers).toHaveText([/AED\s2,100,000/, /AED\s2,190,000/, /Wadi Plant.*Not every line/]);
@@ -220,10 +220,10 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   await dialog(buyerPage).getByRole('button', { name: 'Set the auction' }).click();
   await expect(buyerPage).toHaveURL(/\/procurement\/auctions\/[\w-]{36}$/);
   const id = idOf(buyerPage);
-  await begin(stack, id);
+  await startReverseAuction(stack, id);
 
   // Each supplier has a rank from the start, and offers less than its own answer.
-  const supplierPage = await watching(browser, stack, rimal, `/procurement/rfq/${rfq}`);
+  const supplierPage = await openTrackedPage(browser, stack, rimal, `/procurement/rfq/${rfq}`);
   await main(supplierPage).getByRole('link', { name: 'Go to the auction' }).click();
   await expect(rank(supplierPage)).toContainText('Somebody offers less.');
   await expect(rank(supplierPage)).toContainText('AED 2,190,000');
@@ -258,15 +258,15 @@ test('[PR-008] [PR-009] shows offers, ranks and an award with approval in Arabic
   test.setTimeout(240_000);
   const companies = await threeCompanies(stack);
   const { buyer, khalij, rimal, names } = companies;
-  const manager = await colleagueOf(stack, buyer, 'manager');
+  const manager = await addColleague(stack, buyer, 'manager');
   await fetch(`${stack.apis[0].url}/api/procurement/settings`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ approvalLimit: 100_000 }),
   });
-  const id = await setAuction(stack, companies);
-  await begin(stack, id);
-  const khalijPage = await watching(browser, stack, khalij, `/ar${auctionPath(id)}`);
+  const id = await createReverseAuction(stack, companies);
+  await startReverseAuction(stack, id);
+  const khalijPage = await openTrackedPage(browser, stack, khalij, `/ar${auctionPath(id)}`);
   await expect(khalijPage.locator('html')).toHaveAttribute('dir', 'rtl');
   await main(khalijPage).getByLabel('سعر الوحدة').fill('٤٥٠٬٠٠٠');
   await expect(main(khalijPage).locator('#offer')).toContainText('900,000 AED');
@@ -275,7 +275,7 @@ test('[PR-008] [PR-009] shows offers, ranks and an award with approval in Arabic
     .getByRole('button', { name: /عرض.*900,000 AED/ })
     .press('Enter');
   await expect(rank(khalijPage, 'ترتيبك')).toContainText('أنت في المرتبة الأولى.');
-  await offerByCall(stack, rimal, id, 440_000);
+  await offerThroughApi(stack, rimal, id, 440_000);
   await expect(rank(khalijPage, 'ترتيبك')).toContainText('هناك من يعرض أقل.');
   await expect(khalijPage.getByText('ترتيبك الآن 2.')).toBeAttached();
   await main(khalijPage).getByLabel('خفض كل الأسعار بنسبة').fill('٣');
@@ -287,8 +287,8 @@ test('[PR-008] [PR-009] shows offers, ranks and an award with approval in Arabic
   await expect(rank(khalijPage, 'ترتيبك')).toContainText('أنت في المرتبة الأولى.');
   expect(await khalijPage.content()).not.toContain(names[1]);
 
-  const buyerPage = await watching(browser, stack, buyer, `/ar${auctionPath(id)}`);
-  await endsIn(stack, id, 0);
+  const buyerPage = await openTrackedPage(browser, stack, buyer, `/ar${auctionPath(id)}`);
+  await setAuctionEnd(stack, id, 0);
   await button(buyerPage, `الترسية على ${names[0]}`).click();
   await dialog(buyerPage).getByRole('button', { name: 'ترسية', exact: true }).click();
   await expect(main(buyerPage).getByText('سحب المقترح')).toBeVisible();
@@ -299,7 +299,7 @@ test('[PR-008] [PR-009] shows offers, ranks and an award with approval in Arabic
   await dialog(buyerPage).getByRole('button', { name: 'سحب المقترح' }).click();
   await button(buyerPage, `الترسية على ${names[0]}`).click();
   await dialog(buyerPage).getByRole('button', { name: 'ترسية', exact: true }).click();
-  const managerPage = await watching(browser, stack, manager, `/ar${auctionPath(id)}`);
+  const managerPage = await openTrackedPage(browser, stack, manager, `/ar${auctionPath(id)}`);
   await button(managerPage, 'اعتماد').click();
   await dialog(managerPage).getByRole('button', { name: 'اعتماد وإصدار الأوامر' }).click();
   await expect(main(buyerPage).getByRole('link', { name: /PO-/ })).toBeVisible();
@@ -317,19 +317,19 @@ test('[PR-008] [SH-041] has no accessibility fault on the pages of reverse aucti
   await expect(page).toHaveURL(/\/login$/);
   const companies = await threeCompanies(stack);
   const { buyer, khalij, rimal } = companies;
-  const [live, ended] = [await setAuction(stack, companies), await setAuction(stack, companies)];
-  await Promise.all([begin(stack, live), begin(stack, ended)]);
-  const buyerPage = await watching(browser, stack, buyer, '/procurement/auctions');
-  const supplierPage = await watching(browser, stack, khalij, '/procurement/auctions');
+  const [live, ended] = [await createReverseAuction(stack, companies), await createReverseAuction(stack, companies)];
+  await Promise.all([startReverseAuction(stack, live), startReverseAuction(stack, ended)]);
+  const buyerPage = await openTrackedPage(browser, stack, buyer, '/procurement/auctions');
+  const supplierPage = await openTrackedPage(browser, stack, khalij, '/procurement/auctions');
   await expect(
     main(supplierPage).getByText('Live').or(main(supplierPage).getByText('No offer yet')).first(),
   ).toBeVisible();
   for (const id of [live, ended]) {
     await expect.poll(() => state(id)).toBe('live');
-    await offerByCall(stack, khalij, id, 450_000);
-    await offerByCall(stack, rimal, id, 440_000);
+    await offerThroughApi(stack, khalij, id, 450_000);
+    await offerThroughApi(stack, rimal, id, 440_000);
   }
-  await endsIn(stack, ended, 0);
+  await setAuctionEnd(stack, ended, 0);
   await expect.poll(() => state(ended)).toBe('ended');
 
   const pagesByUser = [
@@ -338,7 +338,7 @@ test('[PR-008] [SH-041] has no accessibility fault on the pages of reverse aucti
   ] as const;
   for (const [userPage, paths] of pagesByUser) {
     for (const path of paths)
-      for (const { prefix, size } of looks) {
+      for (const { prefix, size } of screenVariants) {
         await userPage.setViewportSize(size);
         await userPage.goto(prefix + path);
         await expect(main(userPage).locator('form, table, ul').first()).toBeVisible();
@@ -349,6 +349,6 @@ test('[PR-008] [SH-041] has no accessibility fault on the pages of reverse aucti
   }
 
   async function state(id: string): Promise<string> {
-    return (await ask<{ state: string }>(stack, auctionPath(id), buyer)).state;
+    return (await callApi<{ state: string }>(stack, auctionPath(id), buyer)).state;
   }
 });

@@ -1,10 +1,10 @@
 // Shares steps between the journeys about reverse auctions: it creates companies and an auction, offers through the form and moves the auction
 // in time.
 import type { Browser, Page } from '@playwright/test';
-import { sql } from './bidding-steps.ts';
+import { runSql } from './bidding-steps.ts';
 import { dialog, main, post } from './deals.ts';
 import { expect } from './fixtures.ts';
-import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
 import type { Stack } from './stack/stack.ts';
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -23,15 +23,15 @@ type ReverseParties = {
 export async function threeCompanies(stack: Stack): Promise<ReverseParties> {
   const names = [`Khalij Hire ${Date.now()}`, `Rimal Machines ${Date.now()}`] as const;
   const [buyer, khalij, rimal] = await Promise.all([
-    foundCompany(stack, 'buyer', 'Sahil Roads'),
-    foundCompany(stack, 'supplier', names[0]),
-    foundCompany(stack, 'supplier', names[1]),
+    registerCompany(stack, 'buyer', 'Sahil Roads'),
+    registerCompany(stack, 'supplier', names[0]),
+    registerCompany(stack, 'supplier', names[1]),
   ]);
   return { buyer, khalij, rimal, names };
 }
 
 /** Creates an auction for two cranes, at most a million dirhams, which starts in five minutes. */
-export async function setAuction(
+export async function createReverseAuction(
   stack: Stack,
   { buyer, khalij, rimal }: ReverseParties,
   over: object = {},
@@ -54,25 +54,30 @@ export async function setAuction(
 }
 
 /** Moves the start of the auction to now, and the scheduler of the worker opens it. */
-export async function begin(stack: Stack, id: string): Promise<void> {
-  await sql(stack, `update reverse_auctions set starts_at = now() where id = '${id}'`);
+export async function startReverseAuction(stack: Stack, id: string): Promise<void> {
+  await runSql(stack, `update reverse_auctions set starts_at = now() where id = '${id}'`);
 }
 
 /** Moves the end of the auction to the given number of seconds from now, as if it had been announced so. */
-export async function endsIn(stack: Stack, id: string, seconds: number): Promise<void> {
+export async function setAuctionEnd(stack: Stack, id: string, seconds: number): Promise<void> {
   const end = `greatest(now() + interval '${seconds} seconds', starts_at + interval '1 millisecond')`;
-  await sql(stack, `update reverse_auctions set first_ends_at = ${end}, ends_at = ${end} where id = '${id}'`);
+  await runSql(stack, `update reverse_auctions set first_ends_at = ${end}, ends_at = ${end} where id = '${id}'`);
 }
 
-export async function offerByCall(stack: Stack, supplier: OwnCompany, id: string, price: number): Promise<void> {
+export async function offerThroughApi(stack: Stack, supplier: OwnCompany, id: string, price: number): Promise<void> {
   await post(stack, supplier, `/procurement/auctions/${id}/offer`, { lines: [{ line: 1, price }] });
 }
 
 /** Opens the page in a new browser context. The page is never reloaded, so every change on it came over the live stream. */
-export async function watching(browser: Browser, stack: Stack, company: OwnCompany, path: string): Promise<Page> {
+export async function openTrackedPage(
+  browser: Browser,
+  stack: Stack,
+  company: OwnCompany,
+  path: string,
+): Promise<Page> {
   const viewport = company.role === 'buyer' ? { width: 1440, height: 900 } : { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: stack.url, viewport, timezoneId: 'Asia/Dubai', locale: 'en-GB' });
-  await enter(context, company);
+  await signInAsCompany(context, company);
   const page = await context.newPage();
   await page.goto(path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -80,7 +85,7 @@ export async function watching(browser: Browser, stack: Stack, company: OwnCompa
 }
 
 /** Types the price per piece and confirms the total that the dialog shows. */
-export async function offer(page: Page, price: string, sum: string): Promise<void> {
+export async function makeOffer(page: Page, price: string, sum: string): Promise<void> {
   await main(page).getByLabel('Price each').fill(price);
   await expect(main(page).locator('#offer')).toContainText(sum);
   await button(page, 'Make this offer').click();

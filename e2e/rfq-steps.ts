@@ -1,16 +1,16 @@
 // Shares steps between the journeys about requests for quotation: it publishes a request, answers it and passes its deadline.
 
-import { sql } from './bidding-steps.ts';
+import { runSql } from './bidding-steps.ts';
 import { post } from './deals.ts';
 import { expect } from './fixtures.ts';
 import type { OwnCompany } from './own-company.ts';
-import { inDays } from './rental-steps.ts';
+import { dateInDays } from './rental-steps.ts';
 import type { Stack } from './stack/stack.ts';
 
 type PricedLine = { line: number; price: number; currency: string; leadDays: number; option?: number; mode?: 'rent' };
 
 /** Publishes a request with two lines in dirhams and invites these suppliers. */
-export async function publish(stack: Stack, buyer: OwnCompany, suppliers: readonly OwnCompany[]): Promise<string> {
+export async function publishRfq(stack: Stack, buyer: OwnCompany, suppliers: readonly OwnCompany[]): Promise<string> {
   const line = { category: 'cranes', mode: 'buy', place: 'Duqm' };
   const { _id } = (await post(stack, buyer, '/procurement/rfqs', {
     ...{ title: 'Plant for the port road', currency: 'AED', country: 'ae', audience: 'invited' },
@@ -25,7 +25,7 @@ export async function publish(stack: Stack, buyer: OwnCompany, suppliers: readon
   return _id;
 }
 
-export async function answer(
+export async function answerRfq(
   stack: Stack,
   supplier: OwnCompany,
   id: string,
@@ -35,7 +35,7 @@ export async function answer(
   const response = await fetch(`${stack.apis[0].url}/api/procurement/rfqs/${id}/answer`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${supplier.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ version: 1, validUntil: inDays(30), lines }),
+    body: JSON.stringify({ version: 1, validUntil: dateInDays(30), lines }),
   });
   expect(response.status).toBe(200);
 }
@@ -44,5 +44,5 @@ export async function answer(
 export async function passDeadline(stack: Stack, id: string): Promise<void> {
   const statement = `update rfqs set deadline = clock_timestamp() where id = '${id}';
     select graphile_worker.add_job('rfqs.open_due', '{}')`;
-  await sql(stack, statement);
+  await runSql(stack, statement);
 }

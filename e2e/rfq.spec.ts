@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { browserOf, dialog, main, post } from './deals.ts';
+import { dialog, main, openPageAs, post } from './deals.ts';
 import { expect, logIn, test } from './fixtures.ts';
-import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -39,18 +39,18 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   stack,
 }) => {
   test.setTimeout(240_000);
-  const buyer = await foundCompany(stack, 'buyer');
+  const buyer = await registerCompany(stack, 'buyer');
   // The names are new in every attempt, because a repeated journey finds the companies of the attempt before.
   const [khalijName, rimalName] = ['Khalij Hire', 'Rimal Machines'].map((name) => `${name} ${Date.now()}`) as [
     string,
     string,
   ];
   const [khalij, rimal] = [
-    await foundCompany(stack, 'supplier', khalijName),
-    await foundCompany(stack, 'supplier', rimalName),
+    await registerCompany(stack, 'supplier', khalijName),
+    await registerCompany(stack, 'supplier', rimalName),
   ];
   await post(stack, buyer, '/auth/create-need', { category: 'Excavators', quantity: 4 });
-  await enter(context, buyer);
+  await signInAsCompany(context, buyer);
 
   // The need becomes a draft with its line.
   await page.goto('/dashboard?role=buyer&tab=procurement&list=needs');
@@ -105,7 +105,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await expect(main(page)).toContainText(/Sealed until.*Answers: 0/s);
 
   // A supplier finds the request among its invitations, and asks a question.
-  const [khalijPage, rimalPage] = [await browserOf(browser, stack, khalij), await browserOf(browser, stack, rimal)];
+  const [khalijPage, rimalPage] = [await openPageAs(browser, stack, khalij), await openPageAs(browser, stack, rimal)];
   await khalijPage.goto('/procurement/rfq');
   await expect(main(khalijPage).getByRole('row').filter({ hasText: 'Earthworks in Al Quoz' })).toContainText(
     'Not answered yet',
@@ -190,7 +190,7 @@ test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic,
   stack,
 }) => {
   test.setTimeout(180_000);
-  await enter(context, await foundCompany(stack, 'buyer'));
+  await signInAsCompany(context, await registerCompany(stack, 'buyer'));
   await page.goto('/ar/procurement/rfq');
   await expect(main(page).getByText('لا توجد طلبات بعد.')).toBeVisible();
   await main(page).getByRole('link', { name: 'طلب جديد' }).first().click();
@@ -211,7 +211,7 @@ test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic,
   await expect(main(page)).toContainText(/مغلق حتى/);
 
   const { token, userId } = await logIn(stack, 'supplier');
-  const supplierPage = await browserOf(browser, stack, { token, userId, role: 'supplier' });
+  const supplierPage = await openPageAs(browser, stack, { token, userId, role: 'supplier' });
   await supplierPage.goto('/ar/procurement/rfq?view=open');
   await main(supplierPage).getByRole('link', { name: 'رافعات للميناء', exact: true }).click();
   const offer = main(supplierPage).getByRole('group', { name: 'العرض للبند 1' });
@@ -253,7 +253,7 @@ test('[PR-001] has no accessibility fault on any page on a phone, and sends a vi
     both: [`${en}?role=supplier`],
   } as const;
   for (const [name, paths] of Object.entries(pathsByUser)) {
-    const userPage = await browserOf(browser, stack, users[name as keyof typeof users]);
+    const userPage = await openPageAs(browser, stack, users[name as keyof typeof users]);
     await userPage.setViewportSize({ width: 360, height: 800 });
     for (const path of paths) {
       await userPage.goto(path);

@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { formOf } from '@rigsouq/contract/form-fields';
-import { expect, logIn, takenOver, test } from './fixtures.ts';
-import { png } from './photos.ts';
+import { toFormData } from '@rigsouq/contract/form-fields';
+import { expect, logIn, test, waitForHydration } from './fixtures.ts';
+import { createPng } from './photos.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -23,11 +23,11 @@ async function listMachine(stack: Stack, title: string): Promise<string> {
     ...{ price: '410000', currency: 'USD', location: 'Jebel Ali, Dubai', description: 'For the journey of the tests.' },
     ...{ specifications, features: ['Outriggers'] },
   };
-  const images = [new File([new Uint8Array(png(1))], '1.png')];
+  const images = [new File([new Uint8Array(createPng(1))], '1.png')];
   const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: formOf(body, { images }),
+    body: toFormData(body, { images }),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { _id: string })._id;
@@ -35,7 +35,7 @@ async function listMachine(stack: Stack, title: string): Promise<string> {
 
 test('asks a visitor who saves a search to log in, and keeps the search', async ({ page }) => {
   await page.goto('/marketplace?category=cranes');
-  await takenOver(page);
+  await waitForHydration(page);
   await main(page).getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByRole('dialog').locator('input[name=email]')).toBeFocused();
   await expect(page).toHaveURL(/\/marketplace\?category=cranes$/);
@@ -51,7 +51,7 @@ test('saves a search, sends an alert, and stops the alerts without a login', asy
   await signInAs('buyer');
   const name = `Harbour cranes ${Date.now()}`;
   await page.goto('/marketplace?category=cranes&search=harbour&verified=false');
-  await takenOver(page);
+  await waitForHydration(page);
   await main(page).getByRole('button', { name: 'Save search' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('input[name=name]')).toBeFocused();

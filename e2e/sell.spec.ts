@@ -1,8 +1,8 @@
 // Tests the sell page: a visitor offers a machine, the draft appears in the seller's account, and the seller completes and publishes it.
 import type { Page } from '@playwright/test';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import { expect, test } from './fixtures.ts';
-import { order, photo, tiles } from './photos.ts';
+import { photo, photoTiles, readPhotoOrder } from './photos.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -38,7 +38,7 @@ async function fill(page: Page, values: Record<string, string>) {
 }
 
 async function openAccount(stack: Stack, email: string): Promise<void> {
-  const body = formOf({
+  const body = toFormData({
     ...{ companyName: 'Rashid Trading', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1', email },
     ...{ password: PASSWORD, contactName: 'Salim Rashid', phone: '+971 50 000 0000', address: 'Plot 12, Mussafah' },
     ...{ city: 'Abu Dhabi', country: 'ae', role: 'supplier', vendorType: 'dealer', description: 'Machines' },
@@ -97,9 +97,9 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await input.setInputFiles(numbers(12).map(photo));
   await input.setInputFiles(numbers(9, 13).map(photo));
   await expect(main(page).getByText('Maximum 20 photos allowed')).toBeVisible();
-  await expect(tiles(page)).toHaveCount(20);
+  await expect(photoTiles(page)).toHaveCount(20);
   await expect(input).toBeHidden();
-  await expect(tiles(page).first()).toContainText('Main photo');
+  await expect(photoTiles(page).first()).toContainText('Main photo');
 
   // The keyboard alone makes the third photo the main one, and the focus stays on it.
   await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).focus();
@@ -108,8 +108,8 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to place 1 of 20' })).toBeAttached();
   // Dragging moves the fourth photo to the second place.
-  await tiles(page).nth(3).dragTo(tiles(page).nth(1));
-  expect((await order(page)).slice(0, 5)).toEqual([3, 4, 1, 2, 5]);
+  await photoTiles(page).nth(3).dragTo(photoTiles(page).nth(1));
+  expect((await readPhotoOrder(page)).slice(0, 5)).toEqual([3, 4, 1, 2, 5]);
   await expectNoFaults(page);
 
   await submit(page).click();
@@ -144,7 +144,7 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await row.getByRole('button', { name: /^Complete/ }).click();
 
   // Twenty photos exist and ten are shown. The keyboard removes one and adds another.
-  await expect(tiles(page)).toHaveCount(10);
+  await expect(photoTiles(page)).toHaveCount(10);
   const spare = main(page).locator('li[data-spare]');
   await expect(spare).toHaveCount(10);
   await expect(main(page).getByText(/10 of 10 chosen\. Remove one above/)).toBeVisible();
@@ -154,9 +154,9 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await expect(spare).toHaveCount(11);
   await main(page).getByRole('button', { name: 'Add left out photo 11' }).focus();
   await page.keyboard.press('Enter');
-  await expect(tiles(page)).toHaveCount(10);
+  await expect(photoTiles(page)).toHaveCount(10);
   await expect(main(page).getByRole('heading', { name: 'Left out' })).toBeFocused();
-  const photoOrder = await order(page);
+  const photoOrder = await readPhotoOrder(page);
   expect(photoOrder).toEqual([3, 4, 1, 2, 5, 6, 7, 8, 9, 20]);
   await expectNoFaults(page);
 
@@ -208,12 +208,12 @@ test('[CA-044] works in Arabic from right to left, and tells a buyer about the s
   await main(page).getByRole('button', { name: 'بيع معدة أخرى' }).click();
   await expect(field(page, 'title')).toHaveValue('');
   await expect(field(page, 'contactEmail')).toHaveValue(email);
-  await expect(tiles(page)).toHaveCount(0);
+  await expect(photoTiles(page)).toHaveCount(0);
 });
 
 test('[PU-025] shows the offer to operators among the leads', async ({ page, stack, signInAs }) => {
   const title = `Liebherr crane ${Date.now()}`;
-  const body = formOf({
+  const body = toFormData({
     ...offer,
     hours: '',
     price: '64000',

@@ -2,9 +2,9 @@
 
 import type { listDirectory } from '@rigsouq/contract/directory';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { expect, logIn, takenOver, test } from './fixtures.ts';
-import { aPerson, fill, main, optionsOf, sendInBothLanguages, waitingLead } from './lead-forms.ts';
-import { askApi, tellApi } from './lots.ts';
+import { expect, logIn, test, waitForHydration } from './fixtures.ts';
+import { aPerson, fillForm, findLead, main, optionsOf, sendInBothLanguages } from './lead-forms.ts';
+import { getFromApi, postToApi } from './lots.ts';
 import { expectNoFaults } from './sound.ts';
 
 const provider = {
@@ -35,7 +35,7 @@ test('[PU-013] [PU-018] [PU-020] finds providers by service, place and equipment
   page,
 }) => {
   await page.goto('/find-service-providers');
-  await takenOver(page);
+  await waitForHydration(page);
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(6);
   await expect(cards.getByText('Demo', { exact: true })).toHaveCount(6);
@@ -98,7 +98,7 @@ test('[PU-018] [PU-025] lets an operator read a registration and publish it in t
   const person = aPerson();
   const name = `Haddad ${Date.now()}`;
   await page.goto('/register-as-provider');
-  await fill(main(page), { ...person, ...provider, company: name, message: 'Cranes mended where they stand.' });
+  await fillForm(main(page), { ...person, ...provider, company: name, message: 'Cranes mended where they stand.' });
   await main(page).locator('form button[type=submit]').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you.' })).toBeVisible();
 
@@ -109,7 +109,7 @@ test('[PU-018] [PU-025] lets an operator read a registration and publish it in t
   await expect(lead).toContainText('Coverage area: Qatar');
   await lead.getByRole('button', { name: /into the directory/ }).click();
   await expect(page).toHaveURL(/\/admin\/directory$/);
-  expect(await waitingLead(stack, person.email)).toBeUndefined();
+  expect(await findLead(stack, person.email)).toBeUndefined();
   const find = `/find-service-providers?service=repair&country=qa&equipment=cranes`;
   await page.goto(find);
   await expect(main(page).getByText('No service providers found.')).toBeVisible();
@@ -152,12 +152,16 @@ test('[PU-016] [PU-017] [PU-018] [PU-019] [PU-020] shows the plans, and the test
   await expect(testimonials.getByText('Demo', { exact: true })).toHaveCount(3);
 
   const { token } = await logIn(stack, 'admin');
-  const { entries } = await askApi<AnswerOf<typeof listDirectory>>(stack, '/admin/directory?state=published', token);
+  const { entries } = await getFromApi<AnswerOf<typeof listDirectory>>(
+    stack,
+    '/admin/directory?state=published',
+    token,
+  );
   const shown = entries.filter(({ kind }) => kind === 'testimonial');
-  for (const { _id } of shown) await tellApi(stack, `/admin/directory/${_id}/unpublish`, token, {});
+  for (const { _id } of shown) await postToApi(stack, `/admin/directory/${_id}/unpublish`, token, {});
   // The test uses another address of the same page, because the page is cached for half a minute.
   await page.goto('/join-as-service-provider?page=1');
   await expect(main(page).getByRole('region', { name: 'Plans' })).toBeVisible();
   await expect(testimonials).toHaveCount(0);
-  for (const { _id } of shown.toReversed()) await tellApi(stack, `/admin/directory/${_id}/publish`, token, {});
+  for (const { _id } of shown.toReversed()) await postToApi(stack, `/admin/directory/${_id}/publish`, token, {});
 });

@@ -1,5 +1,5 @@
 // Tests the login, the documented rules of a session, and the logout.
-import { DEMO_PASSWORD, expect, logIn, stored, test } from './fixtures.ts';
+import { DEMO_PASSWORD, expect, logIn, readStoredSession, test } from './fixtures.ts';
 
 test('[SH-010] [SH-004] [SH-020] logs a visitor in from the header, keeps the login after a reload, and logs out', async ({
   page,
@@ -17,7 +17,7 @@ test('[SH-010] [SH-004] [SH-020] logs a visitor in from the header, keeps the lo
     'href',
     '/dashboard?role=supplier',
   );
-  const storedValues = await stored(page);
+  const storedValues = await readStoredSession(page);
   expect(storedValues).toEqual({
     token: expect.stringMatching(/^[\w-]{32,}$/),
     userId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -55,7 +55,7 @@ test('[SH-008] [SH-009] sends the token with every call except the login', async
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Welcome back, Demo Buyer')).toBeVisible();
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
-  const { token } = await stored(page);
+  const { token } = await readStoredSession(page);
   const [login, ...rest] = calls;
   expect(login).toMatchObject({ path: '/api/auth/loginuser', authorization: undefined });
   const credentials = { email: 'buyer@rigsouq.test', password: DEMO_PASSWORD };
@@ -158,7 +158,7 @@ test.describe('the dashboard', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Invalid user role. Please log in again.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
-    expect((await stored(page)).role).toBeNull();
+    expect((await readStoredSession(page)).role).toBeNull();
   });
 
   test('[SH-015] accepts such a role within 60 seconds of a login if the stored role is valid', async ({
@@ -169,7 +169,7 @@ test.describe('the dashboard', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Welcome back, Demo Operator')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
-    expect((await stored(page)).role).toBe('buyer');
+    expect((await readStoredSession(page)).role).toBe('buyer');
   });
 
   test('[SH-016] redirects such a role to /login after 60 seconds', async ({ page, signInAs }) => {
@@ -222,7 +222,7 @@ test.describe('the dashboard', () => {
     await page.reload();
     await expect(page.getByText('Failed to fetch user profile')).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/dashboard$/);
-    expect((await stored(page)).token).toBe(token);
+    expect((await readStoredSession(page)).token).toBe(token);
 
     await page.unroute('**/api/auth/profile');
     await page.getByRole('button', { name: 'Try again' }).click();

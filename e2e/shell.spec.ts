@@ -1,5 +1,5 @@
 // Tests the header, the footer, the landing page and the pages around them as a visitor.
-import { expect, takenOver, test } from './fixtures.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 
 const headerLinks = {
   Home: '/',
@@ -225,7 +225,7 @@ test.describe('the landing page', () => {
     });
     await page.goto('/');
     // On a busy machine the network may be idle before the scripts are requested.
-    await takenOver(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     const sizeOf = async (url: string) => {
       const answer = await request.get(url, { headers: { 'accept-encoding': 'br' } });

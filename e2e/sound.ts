@@ -6,14 +6,14 @@ import { expect, type Page } from '@playwright/test';
  * Returns the violations that axe finds on the page, or in a part of it. It runs in the page itself (`legacy`: the product has no foreign frames)
  * and reports only violations, because a full report takes several times as long.
  */
-export async function axeFaults(page: Page, part?: string): Promise<string[]> {
+export async function findAxeViolations(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
 /** Both widths and both languages, each once: what axe finds depends on the width or on the language, not on their combination. */
-export const looks = [
+export const screenVariants = [
   { size: { width: 360, height: 800 }, prefix: '' },
   { size: { width: 1440, height: 900 }, prefix: '/ar' },
 ] as const;
@@ -21,11 +21,11 @@ export const looks = [
 /** Expects no violation from axe, and nothing wider than the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-export type Look = {
+export type PageDetails = {
   lang: string;
   dir: string;
   title: string;
@@ -45,7 +45,7 @@ export type Look = {
 };
 
 /** Collects everything that the checks need to know of a page in one call. */
-export function lookAt(page: Page): Promise<Look> {
+export function readPageDetails(page: Page): Promise<PageDetails> {
   return page.evaluate(() => {
     const { documentElement: html } = document;
     const latin: string[] = [];
@@ -110,7 +110,7 @@ export function lookAt(page: Page): Promise<Look> {
 }
 
 /** Waits until the page is hydrated, has its heading and shows no part that is still loading. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       // There is no html element while one document replaces another.

@@ -1,7 +1,7 @@
 // Lists the routes of the product and what each kind of user sees there. The plain address is English, the one below /ar is Arabic.
 // Names in braces are replaced by ids of demo rows (see `conformance-world.ts`).
 
-export type Who = 'visitor' | 'buyer' | 'supplier' | 'both' | 'operator';
+export type UserKind = 'visitor' | 'buyer' | 'supplier' | 'both' | 'operator';
 
 /** A page with its heading, or a redirect to the login with the reason that it shows. */
 type Outcome = { heading: string | RegExp; says?: string } | { login: string };
@@ -13,14 +13,14 @@ export type Route = {
   /** The status of the document, 200 by default. */
   status?: number;
   /** The address to which this one redirects. */
-  leadsTo?: string;
+  redirectsTo?: string;
   /** The notice that a visitor sees when redirected to the login. An empty text means no notice. */
   login?: string;
   /** The test opens the address only as these kinds of user. */
-  only?: readonly Who[];
+  openedBy?: readonly UserKind[];
   /** The row belongs to the account that opens it. `else` is the heading for an account that has no such row and opens one of another account. */
   own?: { of: OwnRow; else: string };
-  but?: Partial<Record<Who, Outcome>>;
+  exceptions?: Partial<Record<UserKind, Outcome>>;
   /** Failed answers that are part of the outcome, as 'status path'. */
   answers?: RegExp;
 };
@@ -36,7 +36,7 @@ const front: Route[] = [
   { path: '/', heading: 'Construction Equipment Marketplace' },
   { path: '/welcome', heading: 'Welcome to Rigsouq' },
   { path: '/login', heading: 'Log in to Rigsouq' },
-  { path: '/register', heading: 'Onboarding', leadsTo: '/vendoronboarding' },
+  { path: '/register', heading: 'Onboarding', redirectsTo: '/vendoronboarding' },
   { path: '/vendoronboarding', heading: 'Onboarding' },
   { path: '/vendoronboarding?role=supplier', heading: 'Onboarding' },
   { path: '/forgot-password', heading: 'Forgot your password?' },
@@ -63,7 +63,7 @@ const market: Route[] = [
   { path: '/categories/bulldozers', heading: 'Bulldozers' },
   { path: '/categories/loaders', heading: 'Loaders' },
   { path: '/categories/trucks', heading: 'Dump Trucks' },
-  { path: '/categories/dump-trucks', heading: 'Dump Trucks', leadsTo: '/categories/trucks' },
+  { path: '/categories/dump-trucks', heading: 'Dump Trucks', redirectsTo: '/categories/trucks' },
   { path: '/categories/concrete-mixers', heading: 'Concrete Mixers' },
   { path: '/categories/boats', heading: '404', status: 404 },
   { path: '/equipment/{listing}', heading: anything },
@@ -76,14 +76,14 @@ const market: Route[] = [
     status: 404,
     answers: /^404 \/api\/equipment\//,
   },
-  { path: '/buy/{listing}', heading: anything, leadsTo: '/equipment/{listing}' },
+  { path: '/buy/{listing}', heading: anything, redirectsTo: '/equipment/{listing}' },
   { path: '/compare', heading: 'Compare machines' },
   { path: '/compare?ids={listing},{rental}', heading: 'Compare machines' },
   { path: '/book/{rental}', heading: 'Book Equipment' },
   { path: '/book/{listing}', heading: 'This equipment is not available for rent' },
   { path: '/contact-seller/{listing}/{seller}', heading: 'Contact Supplier' },
   { path: '/contact-seller/{listing}/unknown', heading: 'Invalid equipment or supplier ID', status: 400 },
-  { path: '/contact-seller', heading: /for sale$/, leadsTo: '/marketplace' },
+  { path: '/contact-seller', heading: /for sale$/, redirectsTo: '/marketplace' },
 ];
 
 const auctions: Route[] = [
@@ -108,13 +108,13 @@ const companies: Route[] = [
   { path: '/supplier-profile/{seller}', heading: anything },
   { path: '/supplier-profile/{seller}?tab=contact', heading: anything },
   { path: `/supplier-profile/${UNKNOWN_ID}`, heading: 'Supplier Not Found', status: 404 },
-  { path: '/supplier/{seller}', heading: anything, leadsTo: '/supplier-profile/{seller}' },
+  { path: '/supplier/{seller}', heading: anything, redirectsTo: '/supplier-profile/{seller}' },
   { path: '/buyer/{buyer}', heading: anything },
   { path: '/buyer/{buyer}?tab=needs', heading: anything },
   { path: '/buyer/{buyer}?tab=projects', heading: anything },
   { path: `/buyer/${UNKNOWN_ID}`, heading: 'Buyer Not Found', status: 404 },
   { path: '/buyer', heading: 'Buyer Not Found', status: 404 },
-  { path: '/buyer-contact', heading: 'Explore Buyers', leadsTo: '/explore-buyers' },
+  { path: '/buyer-contact', heading: 'Explore Buyers', redirectsTo: '/explore-buyers' },
   { path: '/buyer-contact/{buyer}', heading: /^Contact / },
   { path: `/buyer-contact/${UNKNOWN_ID}`, heading: 'Buyer Not Found', status: 404 },
   { path: '/contact-us', heading: 'Contact us' },
@@ -124,14 +124,14 @@ const companies: Route[] = [
     path: '/buyer-profile',
     heading: anything,
     login: '',
-    but: { supplier: { login: '' } },
+    exceptions: { supplier: { login: '' } },
     answers: /^404 \/api\/auth\/buyerprofile\//,
   },
   {
     path: '/profile',
     heading: 'Your Profile',
     login: 'Please log in to update your profile.',
-    but: {
+    exceptions: {
       buyer: {
         heading: 'Your Profile',
         says: "This is the suppliers' page. Your company buys; once it holds the supplier role too, it is filled in here.",
@@ -170,8 +170,8 @@ const marketing: Route[] = [
   { path: '/procurement/reports', heading: 'Buying reports', login: 'Please log in to see your buying reports' },
 ];
 
-const tab = (query: string, only: readonly Who[]): Route => ({
-  ...{ path: `/dashboard?${query}`, heading: 'Dashboard', login: DASHBOARD_LOGIN, only },
+const tab = (query: string, only: readonly UserKind[]): Route => ({
+  ...{ path: `/dashboard?${query}`, heading: 'Dashboard', login: DASHBOARD_LOGIN, openedBy: only },
 });
 const dashboard: Route[] = [
   { path: '/dashboard', heading: 'Dashboard', login: DASHBOARD_LOGIN },
@@ -198,7 +198,7 @@ const dashboard: Route[] = [
     path: '/equipment/import',
     heading: 'Import from CSV',
     login: DASHBOARD_LOGIN,
-    but: {
+    exceptions: {
       buyer: {
         heading: 'Import from CSV',
         says: "This is the suppliers' page. Your company buys; once it holds the supplier role too, it can import machines here.",
@@ -241,8 +241,8 @@ const dashboard: Route[] = [
 
 const refused = { both: { heading: 'This page is for operators of Rigsouq' } };
 const desk = (path: string, heading: string | RegExp): Route => ({
-  ...{ path, heading, login: 'Please log in to continue', but: refused },
-  only: ['visitor', 'both', 'operator'],
+  ...{ path, heading, login: 'Please log in to continue', exceptions: refused },
+  openedBy: ['visitor', 'both', 'operator'],
 });
 const admin: Route[] = [
   desk('/admin', 'What waits'),
@@ -279,4 +279,4 @@ export const routes: readonly Route[] = [
   ...marketing,
   ...dashboard,
   ...admin,
-].map((route) => ({ only: route.login === undefined ? ['visitor', 'both'] : members, ...route }));
+].map((route) => ({ openedBy: route.login === undefined ? ['visitor', 'both'] : members, ...route }));

@@ -1,8 +1,8 @@
 // Tests the supplier lists of a buyer: find a supplier, put it on a list, add notes and documents. The supplier never sees them.
 import type { Page } from '@playwright/test';
 import { dialog, main } from './deals.ts';
-import { expect, takenOver, test } from './fixtures.ts';
-import { enter, foundCompany } from './own-company.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+import { registerCompany, signInAsCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -20,7 +20,7 @@ test('[PR-001] [PR-007] lets a buyer find a supplier, put it on a list with note
   context,
   stack,
 }) => {
-  await enter(context, await foundCompany(stack, 'buyer'));
+  await signInAsCompany(context, await registerCompany(stack, 'buyer'));
   await page.goto('/procurement/suppliers');
   await expect(main(page).getByText('Your lists are empty.')).toBeVisible();
   await expectNoFaults(page);
@@ -122,7 +122,7 @@ test('[PR-007] tells a supplier that the lists are for buyers, and never sends i
 test('[PR-001] returns a visitor to the lists after the login', async ({ page }) => {
   await page.goto('/procurement/suppliers?standing=blocked');
   await expect(page).toHaveURL(/\/login$/);
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel('Email').fill('buyer@rigsouq.test');
   await page.getByLabel('Password', { exact: true }).fill('rigsouq-demo');
   await page.keyboard.press('Enter');

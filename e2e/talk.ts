@@ -1,8 +1,8 @@
 // Shares steps between the journeys about conversations: it creates machines and colleagues, and calls the api.
 import { expect } from '@playwright/test';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import type { OwnCompany } from './own-company.ts';
-import { png } from './photos.ts';
+import { createPng } from './photos.ts';
 import type { Stack } from './stack/stack.ts';
 
 const machine = {
@@ -21,47 +21,53 @@ const machine = {
   description: 'One owner, serviced on time, ready to work.',
 };
 
-export async function offerMachine(stack: Stack, { token }: OwnCompany, over: Record<string, string> = {}) {
-  const images = [new File([new Uint8Array(png(3))], '1.png')];
+export async function createListing(stack: Stack, { token }: OwnCompany, over: Record<string, string> = {}) {
+  const images = [new File([new Uint8Array(createPng(3))], '1.png')];
   const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: formOf({ ...machine, ...over }, { images }),
+    body: toFormData({ ...machine, ...over }, { images }),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { _id: string })._id;
 }
 
-export async function ask<T>(stack: Stack, path: string, token?: string): Promise<T> {
+export async function getJson<T>(stack: Stack, path: string, token?: string): Promise<T> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   return (await (await fetch(`${stack.apis[0].url}/api${path}`, { headers })).json()) as T;
 }
 
-export async function tell(stack: Stack, path: string, body: object, token?: string): Promise<Response> {
+export async function postJson(stack: Stack, path: string, body: object, token?: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   return fetch(`${stack.apis[0].url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** Sends a message through the api. */
-export async function say(stack: Stack, from: OwnCompany, to: OwnCompany, equipmentId: string, content: string) {
-  const answer = await tell(stack, '/message/send', { equipmentId, recipientId: to.userId, content }, from.token);
+export async function sendMessage(
+  stack: Stack,
+  from: OwnCompany,
+  to: OwnCompany,
+  equipmentId: string,
+  content: string,
+) {
+  const answer = await postJson(stack, '/message/send', { equipmentId, recipientId: to.userId, content }, from.token);
   expect(answer.status).toBe(200);
 }
 
 /** Adds a colleague to the company through an invitation email, as every colleague joins. */
-export async function colleagueOf(
+export async function addColleague(
   stack: Stack,
   company: OwnCompany,
   position: 'agent' | 'manager' = 'agent',
 ): Promise<OwnCompany> {
   const email = `colleague-${Date.now()}@rigsouq.test`;
   const password = 'a machine of my own';
-  expect((await tell(stack, '/users/invitations', { email, position }, company.token)).status).toBe(200);
+  expect((await postJson(stack, '/users/invitations', { email, position }, company.token)).status).toBe(200);
   const { text } = await stack.inbox.waitFor(email);
   const token = /token=([\w.~-]+)/.exec(text)?.[1] ?? '';
-  const joined = await tell(stack, '/auth/accept-invitation', { token, name: 'Salim Rashid', password });
+  const joined = await postJson(stack, '/auth/accept-invitation', { token, name: 'Salim Rashid', password });
   expect(joined.status).toBe(200);
-  const session = (await (await tell(stack, '/auth/loginuser', { email, password })).json()) as {
+  const session = (await (await postJson(stack, '/auth/loginuser', { email, password })).json()) as {
     token: string;
     _id: string;
   };

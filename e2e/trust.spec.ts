@@ -1,15 +1,15 @@
 // Tests trust between companies: reviews that are published together, licences with an expiry date, and reports about listings.
 import type { Page } from '@playwright/test';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
-import { aPair, browserOf, dialog, main, type Pair, post } from './deals.ts';
-import { expect, takenOver, test } from './fixtures.ts';
+import { createDealParties, type DealParties, dialog, main, openPageAs, post } from './deals.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1440, height: 900 };
 
-async function anAcceptedQuote(stack: Stack, { buyer, supplier, machine }: Pair): Promise<string> {
+async function anAcceptedQuote(stack: Stack, { buyer, supplier, machine }: DealParties): Promise<string> {
   const quote = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
   const price = { price: 80_000, currency: 'USD' };
   const validUntil = daysLater(dayOf(new Date()), 7);
@@ -20,11 +20,11 @@ async function anAcceptedQuote(stack: Stack, { buyer, supplier, machine }: Pair)
 
 test('publishes the reviews of both sides of a deal together', async ({ browser, stack }) => {
   test.setTimeout(120_000);
-  const pair = await aPair(stack);
+  const pair = await createDealParties(stack);
   const quote = await anAcceptedQuote(stack, pair);
   const [buyer, supplier] = [
-    await browserOf(browser, stack, pair.buyer),
-    await browserOf(browser, stack, pair.supplier),
+    await openPageAs(browser, stack, pair.buyer),
+    await openPageAs(browser, stack, pair.supplier),
   ];
   const panel = (page: Page) =>
     page.locator('section', { has: page.getByRole('heading', { name: 'Reviews', exact: true }) });
@@ -69,15 +69,15 @@ test('publishes the reviews of both sides of a deal together', async ({ browser,
 
 test('lets a company report a machine, and an operator take it down', async ({ browser, page, stack, signInAs }) => {
   test.setTimeout(120_000);
-  const { buyer, machine, title } = await aPair(stack);
+  const { buyer, machine, title } = await createDealParties(stack);
   await page.goto(`/equipment/${machine}`);
-  await takenOver(page);
+  await waitForHydration(page);
   await main(page)
     .getByRole('link', { name: `Report: ${title}` })
     .click();
   await expect(page).toHaveURL(/\/login$/);
 
-  const reporter = await browserOf(browser, stack, buyer);
+  const reporter = await openPageAs(browser, stack, buyer);
   await reporter.setViewportSize(phone);
   await reporter.goto(`/equipment/${machine}`);
   await main(reporter)
@@ -115,8 +115,8 @@ test('lets a supplier send a licence with its last day, and an operator approve 
   signInAs,
 }) => {
   test.setTimeout(120_000);
-  const { supplier } = await aPair(stack);
-  const owner = await browserOf(browser, stack, supplier);
+  const { supplier } = await createDealParties(stack);
+  const owner = await openPageAs(browser, stack, supplier);
   await owner.goto('/dashboard?role=supplier&tab=profile');
   const panel = owner.getByRole('region', { name: 'Your licence' });
   // The tab loads several panels at the same time, which takes long.

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { readWatchlist } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { expect, holdStream, test } from './fixtures.ts';
-import { aLot, askApi, tellApi } from './lots.ts';
-import { enter, foundCompany, type OwnCompany } from './own-company.ts';
+import { aLot, getFromApi, postToApi } from './lots.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
 import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -15,7 +15,7 @@ const cards = (page: Page) => main(page).getByRole('article');
 const LIST = '**/api/auth/watchlist';
 
 async function watch(stack: Stack, { token }: OwnCompany, consignmentId: string) {
-  expect((await tellApi(stack, '/watchlist', token, { consignmentId })).status).toBe(200);
+  expect((await postToApi(stack, '/watchlist', token, { consignmentId })).status).toBe(200);
 }
 
 const lot = (status: string, over: object = {}) => ({
@@ -76,8 +76,8 @@ test('[AU-046] lets a member choose notifications with three checkboxes, and kee
   context,
   stack,
 }) => {
-  const company = await foundCompany(stack, 'buyer');
-  await enter(context, company);
+  const company = await registerCompany(stack, 'buyer');
+  await signInAsCompany(context, company);
   await page.goto('/auction/watch');
   const checkbox = (name: string) => main(page).getByRole('checkbox', { name });
   await expect(checkbox('Ending soon')).toBeChecked();
@@ -86,7 +86,7 @@ test('[AU-046] lets a member choose notifications with three checkboxes, and kee
   await checkbox('New bids').check();
   await checkbox('Ending soon').uncheck();
   await expect(async () =>
-    expect(await askApi(stack, '/auth/watchlist/choices', company.token)).toEqual({
+    expect(await getFromApi(stack, '/auth/watchlist/choices', company.token)).toEqual({
       ...{ endingSoon: false, outbid: true, newBids: true },
     }),
   ).toPass();
@@ -102,16 +102,16 @@ test('[AU-045] [AU-051] [AU-052] updates a watched lot with the bids, removes it
   expectedErrors,
 }) => {
   expectedErrors.push(/500/);
-  const [watcher, bidder] = [await foundCompany(stack, 'buyer'), await foundCompany(stack, 'buyer')];
+  const [watcher, bidder] = [await registerCompany(stack, 'buyer'), await registerCompany(stack, 'buyer')];
   const own = await aLot(stack);
   await watch(stack, watcher, own.id);
-  await enter(context, watcher);
+  await signInAsCompany(context, watcher);
   await page.goto('/auction/watch');
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(own.title);
   await expect(cards(page)).toContainText('Starting bid$1,000');
 
-  const bid = await tellApi(stack, '/equipment/bid', bidder.token, { consignmentId: own.id, bidAmount: 1_200 });
+  const bid = await postToApi(stack, '/equipment/bid', bidder.token, { consignmentId: own.id, bidAmount: 1_200 });
   expect(bid.status).toBe(200);
   await expect(cards(page)).toContainText('Current bid$1,200', { timeout: 70_000 });
 
@@ -132,7 +132,7 @@ test('[AU-045] [AU-051] [AU-052] updates a watched lot with the bids, removes it
   await expect(main(page).getByText('No items in your watch list')).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main(page).getByRole('link', { name: 'Browse Auctions' })).toHaveAttribute('href', '/auctions');
-  expect(await askApi<Watched>(stack, '/auth/watchlist', watcher.token)).toEqual([]);
+  expect(await getFromApi<Watched>(stack, '/auth/watchlist', watcher.token)).toEqual([]);
   await expectNoFaults(page);
 });
 
@@ -141,11 +141,11 @@ test('shows a lot that the account bids on with its position, without a remove b
   context,
   stack,
 }) => {
-  const bidder = await foundCompany(stack, 'buyer');
+  const bidder = await registerCompany(stack, 'buyer');
   const own = await aLot(stack);
   const bid = { consignmentId: own.id, bidAmount: 1_500 };
-  expect((await tellApi(stack, '/equipment/bid', bidder.token, bid)).status).toBe(200);
-  await enter(context, bidder);
+  expect((await postToApi(stack, '/equipment/bid', bidder.token, bid)).status).toBe(200);
+  await signInAsCompany(context, bidder);
   await page.goto('/auction/watch');
   await expect(cards(page)).toContainText('You are winning');
   await expect(cards(page).getByRole('button')).toHaveCount(0);
@@ -173,12 +173,12 @@ test('asks a visitor to log in, and shows the whole list in Arabic on a phone', 
   await expect(page.getByText('Please log in to watch auctions')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
-  const company = await foundCompany(stack, 'buyer');
+  const company = await registerCompany(stack, 'buyer');
   const own = await aLot(stack, { type: 'Sealed Bid' });
   await watch(stack, company, own.id);
   const other = await context.browser()?.newContext({ baseURL: stack.url, viewport: { width: 360, height: 780 } });
   if (!other) throw new Error('the context has no browser');
-  await enter(other, company);
+  await signInAsCompany(other, company);
   const phone = await other.newPage();
   await phone.goto('/ar/auction/watch');
   await expect(cards(phone)).toContainText('عطاء مغلق');

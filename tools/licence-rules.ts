@@ -15,7 +15,7 @@ export type LockedPackage = {
  * All of these may be used in a closed-source product on the condition of a notice. Some ask for more: LGPL-3.0 (libvips inside sharp) is a separate
  * library that can be replaced, and MPL-2.0 and CC-BY are used unchanged.
  */
-export const allowed = [
+export const allowedLicences = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -45,7 +45,7 @@ const fromTheirText: Record<string, string> = {
   'streamsearch@0.1.2': 'MIT',
 };
 
-export type Installed = {
+export type InstalledPackage = {
   path: string;
   name: string;
   version: string;
@@ -55,7 +55,7 @@ export type Installed = {
 };
 
 /** Returns every package of the lock file that is not our own, for every platform. */
-export function packagesOf(lock: Lock): Installed[] {
+export function packagesOf(lock: Lock): InstalledPackage[] {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
     .map(([path, entry]) => {
@@ -68,14 +68,14 @@ export function packagesOf(lock: Lock): Installed[] {
 }
 
 /** Returns the packages that may not be used, each with its licence. */
-export const refusedIn = (lock: Lock): string[] =>
+export const refusedPackages = (lock: Lock): string[] =>
   packagesOf(lock)
     .filter(({ licence }) => !isAllowed(licence))
     .map(({ name, version, licence }) => `${name}@${version}: ${licence}`);
 
 function isAllowed(licence: string): boolean {
   try {
-    return satisfies(licence, allowed);
+    return satisfies(licence, allowedLicences);
   } catch {
     return false; // The text is not an SPDX expression, so a developer has to read it.
   }

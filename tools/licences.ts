@@ -5,19 +5,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import standardTexts from 'spdx-license-list/full.js';
-import { type Installed, type Lock, packagesOf, refusedIn } from './licence-rules.ts';
+import { type InstalledPackage, type Lock, packagesOf, refusedPackages } from './licence-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 
-const refused = refusedIn(lock);
+const refused = refusedPackages(lock);
 if (refused.length > 0) {
   console.error(`licences that are not on the list in tools/licence-rules.ts:\n  ${refused.join('\n  ')}`);
   process.exit(1);
 }
 
 /** Returns the licence as the package ships it, or else the standard text of that licence. */
-function licenceText({ path, licence }: Installed): string {
+function licenceText({ path, licence }: InstalledPackage): string {
   const folder = join(root, path);
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice|unlicense)/i.test(file));
   if (files.length > 0) return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');

@@ -18,7 +18,7 @@ export type ChildOptions = {
 export type Child = {
   name: string;
   pid: number;
-  running(): boolean;
+  isRunning(): boolean;
   /** Sends the signal and waits for the end. A child that has not ended in time is killed, and an error is thrown. */
   end(signal: 'SIGTERM' | 'SIGKILL', withinMs?: number): Promise<void>;
   /** Returns the last lines of the log, for error messages. */
@@ -29,7 +29,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const runningChildren = new Map<ChildProcess, 'SIGKILL' | 'SIGTERM'>();
 
 /** Returns only what a program needs to start: settings of the developer's shell must not leak into the product under test. */
-export function inherited() {
+export function inheritedEnv() {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE };
 }
@@ -40,7 +40,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const out = openSync(log, 'a');
   const child = spawn(options.command, options.args, {
     cwd: root,
-    env: { ...inherited(), TMPDIR: options.folder, ...options.env },
+    env: { ...inheritedEnv(), TMPDIR: options.folder, ...options.env },
     stdio: ['ignore', out, out],
   });
   closeSync(out);
@@ -53,7 +53,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return {
     name: options.name,
     pid: child.pid ?? 0,
-    running,
+    isRunning: running,
     async end(signal, withinMs = 30_000) {
       if (!running()) return;
       child.kill(signal);
@@ -68,17 +68,17 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 }
 
 /** Waits until the check passes, and stops waiting when the child has ended. The error contains the end of its log. */
-export async function untilReady(child: Child, check: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+export async function waitUntilReady(child: Child, check: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
-  while (Date.now() < deadline && child.running()) {
+  while (Date.now() < deadline && child.isRunning()) {
     if (await check().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const problem = child.running() ? `was not ready within ${withinMs} ms` : 'ended before it was ready';
+  const problem = child.isRunning() ? `was not ready within ${withinMs} ms` : 'ended before it was ready';
   throw new Error(`${child.name} ${problem}. The end of its log:\n${child.tail()}`);
 }
 
-export async function answers(url: string): Promise<boolean> {
+export async function isAnswering(url: string): Promise<boolean> {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
   await answer.body?.cancel();
   return answer.status < 400;

@@ -5,8 +5,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { databaseNamed } from '../../apps/api/test/databases.ts';
-import { inherited, root } from './child.ts';
+import { testDatabaseUrl } from '../../apps/api/test/databases.ts';
+import { inheritedEnv, root } from './child.ts';
 
 const TEMPLATE = 'rigsouq_e2e_demo';
 /** The global setup passes the demo's files and secret to the processes that run the journeys in these variables. */
@@ -14,10 +14,11 @@ const FILES_VARIABLE = 'RIGSOUQ_E2E_FILES';
 const SECRET_VARIABLE = 'RIGSOUQ_E2E_SECRET';
 
 const run = promisify(execFile);
-const psql = (sql: string) => run('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', databaseNamed('postgres'), '-c', sql]);
+const psql = (sql: string) =>
+  run('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', testDatabaseUrl('postgres'), '-c', sql]);
 
 const settings = (database: string, files: string) => ({
-  DATABASE_URL: databaseNamed(database),
+  DATABASE_URL: testDatabaseUrl(database),
   STORAGE_URL: `file:${files}`,
   AUTH_SECRET: process.env[SECRET_VARIABLE] ?? '',
 });
@@ -27,7 +28,7 @@ export async function loadDemo(): Promise<{ remove: () => Promise<void> }> {
   process.env[FILES_VARIABLE] = files;
   process.env[SECRET_VARIABLE] = randomBytes(32).toString('hex');
   await psql(`create database ${TEMPLATE} template template0`);
-  const env = { ...inherited(), NODE_ENV: 'production', ...settings(TEMPLATE, files) };
+  const env = { ...inheritedEnv(), NODE_ENV: 'production', ...settings(TEMPLATE, files) };
   // If a program fails, the error message contains its output.
   for (const program of ['apps/api/db/migrate.ts', 'apps/api/demo/demo.ts'])
     await run(process.execPath, [program], { cwd: root, env });

@@ -1,6 +1,6 @@
 // Starts a real SMTP server whose emails the tests can read, as a customer would in the inbox.
 import { createRequire } from 'node:module';
-import { answers, type Child, startChild, untilReady } from './child.ts';
+import { type Child, isAnswering, startChild, waitUntilReady } from './child.ts';
 
 type Email = {
   id: string;
@@ -31,7 +31,7 @@ export async function startInbox(folder: string, smtpPort: number, webPort: numb
     folder,
   });
   const api = `http://127.0.0.1:${webPort}`;
-  await untilReady(child, () => answers(`${api}/healthz`));
+  await waitUntilReady(child, () => isAnswering(`${api}/healthz`));
 
   const emailsTo = async (address: string) => {
     const answer = await fetch(`${api}/email`);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers, type Child, startChild, untilReady } from './child.ts';
+import { type Child, isAnswering, startChild, waitUntilReady } from './child.ts';
 import { copyDemo } from './demo.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 import { freePorts, takeLease } from './lease.ts';
@@ -95,7 +95,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     apis: [`127.0.0.1:${api1}`, `127.0.0.1:${api2}`],
   });
   undo.push(() => edge.end('SIGTERM'));
-  await untilReady(edge, () => answers(`${url}/api/health/ready`));
+  await waitUntilReady(edge, () => isAnswering(`${url}/api/health/ready`));
   return {
     url,
     apis: [first, second],
@@ -117,7 +117,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
         folder,
       });
       child = started;
-      await untilReady(started, () => answers(`${address}${server.ready}`));
+      await waitUntilReady(started, () => isAnswering(`${address}${server.ready}`));
     };
     let child: Child | undefined;
     // The child is killed and not drained: the database is dropped next, so no open request matters.
@@ -146,6 +146,6 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
       folder,
     });
     undo.push(() => child.end('SIGKILL'));
-    await untilReady(child, () => answers(`http://127.0.0.1:${metricsPort}/metrics`));
+    await waitUntilReady(child, () => isAnswering(`http://127.0.0.1:${metricsPort}/metrics`));
   }
 }

@@ -1,7 +1,7 @@
 // Runs `npm run auction:simulate -- --lots 100000 --seed 7`: random auctions on a separate database, compared with the plain model.
 import { parseArgs } from 'node:util';
 import { dropDatabase, migrate } from '../db/database.ts';
-import { simulate } from '../src/modules/auctions/index.ts';
+import { simulateAuctions } from '../src/modules/auctions/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -15,7 +15,7 @@ await dropDatabase(url.href);
 await migrate(url.href);
 // The database is temporary, so losing data in a power failure does no harm.
 const pool = createPool(url.href, 4, createLog('warn'), '-c synchronous_commit=off');
-const tally = await simulate(createDb(pool), {
+const tally = await simulateAuctions(createDb(pool), {
   lots: Number(values.lots),
   seed: Number(values.seed),
   report: ({ lots, bids, accepted, sold, extended }) => {

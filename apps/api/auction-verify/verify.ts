@@ -38,8 +38,8 @@ async function verifyLotLog(db: Db, id: string): Promise<Verified | undefined> {
 async function verifyReverseLog(db: Db, id: string): Promise<Verified | undefined> {
   const verdict = await verifyReverse(db, id);
   if (!verdict) return undefined;
-  const { seq, offers, told, extensions, hash } = verdict.outcome;
-  const counts = `${seq} lines, ${offers} offers, ${told.size} suppliers, ${extensions} extensions`;
+  const { seq, offers, suppliers, extensions, hash } = verdict.outcome;
+  const counts = `${seq} lines, ${offers} offers, ${suppliers.size} suppliers, ${extensions} extensions`;
   return { ...verdict, kind: 'auction', counts, hash };
 }
 

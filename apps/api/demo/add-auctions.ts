@@ -3,15 +3,15 @@
 import { createHash } from 'node:crypto';
 import { uuidv7 } from '@rigsouq/kernel/ids';
 import { dayOf } from '@rigsouq/kernel/periods';
-import { insertConsignment, type PastBid, writeHistory } from '../src/modules/auctions/index.ts';
-import { promiseMachine } from '../src/modules/machines/index.ts';
+import { insertConsignment, type PastBid, writeLotHistory } from '../src/modules/auctions/index.ts';
+import { reserveMachine } from '../src/modules/machines/index.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated.ts';
 import { BOTH, BUYER, type DemoLot, demoLimits, demoLots, demoWatches, SUPPLIER } from './auction-lots.ts';
 import { demoCompanies } from './companies.ts';
 import { demoId } from './demo-id.ts';
-import { diceFrom } from './dice.ts';
+import { createRandom } from './dice.ts';
 import { type GeneratedListing, generateListing } from './generated-listings.ts';
 import { type Photo, readPictures } from './pictures.ts';
 
@@ -113,14 +113,14 @@ async function addLot(tx: Tx, lot: DemoLot, { machine, listing }: GeneratedListi
   const act = lastActs[lot.state as keyof typeof lastActs];
   // A cancelled lot was cancelled six hours before its end.
   const end = act && { act, at: act === 'cancel' ? endsAt - DAY_MS / 4 : endsAt };
-  await writeHistory(tx, id, { openedAt: created + DAY_MS, bids, ...(end && { end }) });
+  await writeLotHistory(tx, id, { openedAt: created + DAY_MS, bids, ...(end && { end }) });
   await settle(tx, id, startsAt, now);
   return id;
 }
 
 /** Returns rising bids: each is above the highest maximum before it. In a sealed lot every bid is a single amount. */
 function bidsFor(lot: DemoLot, start: number, [from, until]: readonly [number, number], at: number): PastBid[] {
-  const random = diceFrom(9_000_000 + at);
+  const random = createRandom(9_000_000 + at);
   const { bidders, reserve, reach, kind } = lot;
   const top = Math.max(start + 1_000, reserve * reach);
   // The bids of a cancelled lot came before it was cancelled.
@@ -142,7 +142,7 @@ async function settle(tx: Tx, id: string, startsAt: number, now: number): Promis
   const lot = await tx.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (lot.state === 'passed' || lot.state === 'cancelled') return;
   const period = { from: new Date(startsAt), until: null };
-  await promiseMachine(tx, {
+  await reserveMachine(tx, {
     machineId: lot.machine_id,
     period,
     kind: lot.state === 'sold' ? 'sold' : 'auction',

@@ -3,13 +3,22 @@
 import { daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { issueOrder, nextNumber } from '../src/modules/orders/index.ts';
-import { noteFact } from '../src/modules/suppliers/index.ts';
+import { recordFacts } from '../src/modules/suppliers/index.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';
-import { addOpened, ago, answerId, buyer, firstNetFor, minorOf, type Request, today } from './opened-rfqs.ts';
+import {
+  addOpenedRfq,
+  answerId,
+  buyer,
+  dateDaysAgo,
+  firstNetFor,
+  minorOf,
+  type OpenedRfq,
+  today,
+} from './opened-rfqs.ts';
 
-type Planned = Omit<Request, 'id' | 'number' | 'rental'>;
+type Planned = Omit<OpenedRfq, 'id' | 'number' | 'rental'>;
 /** The period of rentals, in days from today. */
 const rental = [20, 110] as const;
 
@@ -142,18 +151,18 @@ export async function addAwards(db: Db): Promise<void> {
 
 async function publish(tx: Tx, planned: Planned): Promise<void> {
   const id = demoId(`rfq ${planned.key}`);
-  await addOpened(tx, { ...planned, id, rental, number: await nextNumber(tx, buyer.account.id, 'RFQ') });
+  await addOpenedRfq(tx, { ...planned, id, rental, number: await nextNumber(tx, buyer.account.id, 'RFQ') });
   const about = { accountId: buyer.account.id, subjectId: id };
   const facts = (kind: 'invited' | 'answered', all: readonly string[]) =>
     all.map((by) => ({ ...about, kind, supplierId: demoId(`account ${by}`) }));
   const answered = planned.answers.map(({ by }) => by);
-  await noteFact(tx, ...facts('invited', planned.invited), ...facts('answered', answered));
+  await recordFacts(tx, ...facts('invited', planned.invited), ...facts('answered', answered));
 }
 
 /** Awards the excavators to Marsa, which accepted, the trucks to Jabal, which has not answered, and the tanker to Dune, which declined. */
 async function awardFleet(tx: Tx): Promise<void> {
   const rfqId = demoId(`rfq ${fleet.key}`);
-  const awarded = ago(14);
+  const awarded = dateDaysAgo(14);
   const id = demoId('award of the fleet');
   await tx.updateTable('rfqs').set({ state: 'awarded', awarded_at: awarded }).where('id', '=', rfqId).execute();
   // The prices of the trucks and the tanker are converted to dirhams at the frozen rates of the request.
@@ -192,7 +201,7 @@ async function awardFleet(tx: Tx): Promise<void> {
     const unit = minorOf(price, currency);
     const orderId = await issueOrder(tx, buyer, {
       ...{ supplierId: demoId(`account ${by}`), rfqId, title: fleet.title, currency, country: 'ae' },
-      asked: { publishedAt: ago(fleet.publishedDaysAgo), openedAt: ago(fleet.deadlineDaysAgo) },
+      asked: { publishedAt: dateDaysAgo(fleet.publishedDaysAgo), openedAt: dateDaysAgo(fleet.deadlineDaysAgo) },
       firstNet: await firstNetFor(tx, rfqId, currency, { line, mode: requested.mode, price: unit, quantity }),
       lines: [
         {
@@ -208,7 +217,7 @@ async function awardFleet(tx: Tx): Promise<void> {
         },
       ],
     });
-    await noteFact(tx, {
+    await recordFacts(tx, {
       ...{ accountId: buyer.account.id, subjectId: rfqId },
       supplierId: demoId(`account ${by}`),
       kind: 'won',
@@ -229,13 +238,16 @@ async function awardFleet(tx: Tx): Promise<void> {
     [dune, 97],
   ] as const;
   const about = { accountId: buyer.account.id, subjectId: rfqId, kind: 'priced' } as const;
-  await noteFact(tx, ...priceScores.map(([by, value]) => ({ ...about, supplierId: demoId(`account ${by}`), value })));
+  await recordFacts(
+    tx,
+    ...priceScores.map(([by, value]) => ({ ...about, supplierId: demoId(`account ${by}`), value })),
+  );
 }
 
 type OrderAnswer = { by: string; act: 'accept' | 'decline'; state: 'accepted' | 'declined' };
 
 async function answerOrder(tx: Tx, orderId: string, { by, act, state }: OrderAnswer): Promise<void> {
-  const accepted = act === 'accept' ? { accepted_at: ago(13) } : {};
+  const accepted = act === 'accept' ? { accepted_at: dateDaysAgo(13) } : {};
   await tx
     .updateTable('orders')
     .set({ state, ...accepted })
@@ -244,10 +256,10 @@ async function answerOrder(tx: Tx, orderId: string, { by, act, state }: OrderAns
   await addRows(tx, 'order_steps', [
     {
       ...{ id: demoId(`${act} of the fleet`), order_id: orderId, act, side: 'supplier' },
-      ...{ user_id: demoId(`user ${by}`), at: ago(13) },
+      ...{ user_id: demoId(`user ${by}`), at: dateDaysAgo(13) },
       note: act === 'decline' ? 'The tanker was sold before your order came (Demo)' : null,
     },
   ]);
   const about = { accountId: buyer.account.id, supplierId: demoId(`account ${by}`) };
-  await noteFact(tx, { ...about, kind: `order_${state}`, subjectId: orderId });
+  await recordFacts(tx, { ...about, kind: `order_${state}`, subjectId: orderId });
 }

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';
-import { addOpened, ago, answerId, buyer, firstNetFor, minorOf, type Request } from './opened-rfqs.ts';
-import { type Past, pastOrders } from './past-orders.ts';
+import { addOpenedRfq, answerId, buyer, dateDaysAgo, firstNetFor, minorOf, type OpenedRfq } from './opened-rfqs.ts';
+import { type PastOrder, pastOrders } from './past-orders.ts';
 
 const HOUR = 3_600_000;
 const VAT = 500;
@@ -22,7 +22,7 @@ export async function addBuyingHistory(db: Db): Promise<void> {
       .selectFrom('orders')
       .select('id')
       .where('account_id', '=', buyer.account.id)
-      .where('created_at', '<', ago(60))
+      .where('created_at', '<', dateDaysAgo(60))
       .limit(1)
       .executeTakeFirst();
     if (!existing) for (const past of pastOrders) await addPast(tx, past);
@@ -48,33 +48,33 @@ async function numberIn(tx: Tx, kind: 'RFQ' | 'PO', at: Date): Promise<string> {
   return `${kind}-${year}-${String(last).padStart(4, '0')}`;
 }
 
-async function addPast(tx: Tx, past: Past): Promise<void> {
+async function addPast(tx: Tx, past: PastOrder): Promise<void> {
   const { daysAgo, category, specification, quantity, mode, place, bids, took } = past;
   const deadlineDaysAgo = daysAgo + took[1];
   const publishedDaysAgo = deadlineDaysAgo + took[0];
   const title = `${past.title} (Demo)`;
-  const request: Request = {
-    ...{ id: timedId(title, ago(publishedDaysAgo)), key: title, title, publishedDaysAgo, deadlineDaysAgo },
-    number: await numberIn(tx, 'RFQ', ago(publishedDaysAgo)),
+  const request: OpenedRfq = {
+    ...{ id: timedId(title, dateDaysAgo(publishedDaysAgo)), key: title, title, publishedDaysAgo, deadlineDaysAgo },
+    number: await numberIn(tx, 'RFQ', dateDaysAgo(publishedDaysAgo)),
     description: 'A made-up request for the demo.',
     rental: [10 - daysAgo, 90 - daysAgo],
     lines: [{ category, specification, quantity, mode, place }],
     invited: bids.map(([by]) => by),
-    // `addOpened` gives the first answer the latest time, so the bids are reversed to be received in their order.
+    // `addOpenedRfq` gives the first answer the latest time, so the bids are reversed to be received in their order.
     answers: bids.toReversed().map(([by, currency, first, last, leadDays, offered]) => ({
       ...{ by, currency, technical: 'As asked for. (Demo)', offers: [[1, last, leadDays, offered, { first }]] },
     })),
   };
-  await addOpened(tx, request);
+  await addOpenedRfq(tx, request);
   await award(tx, request, past);
 }
 
-async function award(tx: Tx, request: Request, past: Past): Promise<void> {
+async function award(tx: Tx, request: OpenedRfq, past: PastOrder): Promise<void> {
   const bid = past.bids[past.won];
   if (!bid) return;
   const [by, currency, , last] = bid;
   const { quantity, mode } = past;
-  const awarded = ago(past.daysAgo);
+  const awarded = dateDaysAgo(past.daysAgo);
   const unit = minorOf(last, currency);
   await tx
     .updateTable('rfqs')
@@ -101,7 +101,7 @@ async function award(tx: Tx, request: Request, past: Past): Promise<void> {
 
 type WonBid = { by: string; currency: string; unit: number; firstNet: number | null; dollars: number; awarded: Date };
 
-async function addOrder(tx: Tx, request: Request, past: Past, won: WonBid): Promise<void> {
+async function addOrder(tx: Tx, request: OpenedRfq, past: PastOrder, won: WonBid): Promise<void> {
   const { by, currency, unit, firstNet, dollars, awarded } = won;
   const { category, specification, quantity, mode, place, daysAgo } = past;
   const [, , acceptance, delivery] = past.took;
@@ -119,7 +119,7 @@ async function addOrder(tx: Tx, request: Request, past: Past, won: WonBid): Prom
       ...{ net_minor: net, vat_rate: VAT, vat_minor: vat, total_minor: net + vat, first_net_minor: firstNet },
       ...{ due_on: daysLater(dayOf(awarded), leadDays), delivered_on: deliveredOn },
       ...{ created_at: awarded, updated_at: awarded, accepted_at: past.declined ? null : answered },
-      ...{ published_at: ago(request.publishedDaysAgo), opened_at: ago(request.deadlineDaysAgo) },
+      ...{ published_at: dateDaysAgo(request.publishedDaysAgo), opened_at: dateDaysAgo(request.deadlineDaysAgo) },
     },
   ]);
   await addRows(tx, 'order_lines', [

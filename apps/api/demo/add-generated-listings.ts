@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
-import { type Generated, generateCompany } from './generated-companies.ts';
+import { type GeneratedCompany, generateCompany } from './generated-companies.ts';
 import { type GeneratedListing, generateListing, type Seller } from './generated-listings.ts';
 
 const BATCH = 5_000;
@@ -76,7 +76,7 @@ async function addBatch(db: Db, batch: readonly GeneratedListing[]): Promise<voi
 }
 
 export async function addSellers(db: Db, count: number): Promise<Seller[]> {
-  const companies: Generated[] = [];
+  const companies: GeneratedCompany[] = [];
   for (let number = 0; companies.length < count; number++) {
     const company = generateCompany(number);
     if (company.account.roles.includes('supplier')) companies.push(company);

@@ -1,12 +1,12 @@
 // Adds generated companies in large numbers: a thousand per transaction.
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
-import { type Generated, generateCompany } from './generated-companies.ts';
+import { type GeneratedCompany, generateCompany } from './generated-companies.ts';
 
 const BATCH = 1_000;
 const ROWS_PER_STATEMENT = 100;
 
-export async function addGenerated(db: Db, total: number, progress: (done: number) => void): Promise<void> {
+export async function addGeneratedCompanies(db: Db, total: number, progress: (done: number) => void): Promise<void> {
   for (let done = 0; done < total; ) {
     const size = Math.min(BATCH, total - done);
     const batch = Array.from({ length: size }, (_, at) => generateCompany(done + at));
@@ -23,7 +23,7 @@ async function vacuum(db: Db): Promise<void> {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
 
-async function addBatch(tx: Tx, batch: readonly Generated[]): Promise<void> {
+async function addBatch(tx: Tx, batch: readonly GeneratedCompany[]): Promise<void> {
   await addRows(
     tx,
     'accounts',

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';
-import { demoPaper } from './demo-paper.ts';
+import { createDemoPdf } from './demo-paper.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,12 @@ export async function addLicences(db: Db, storage: Storage): Promise<void> {
     for (const { email, name, state, ends } of licences) {
       const created_at = new Date(now - (state === 'waiting' ? 1 : 75) * DAY_MS);
       const owner = { account_id: demoId(`account ${email}`), created_by: demoId(`user ${email}`), created_at };
-      const media = await demoPaper(storage, { id: demoId(`licence paper ${email} ${name}`), ...owner }, email, name);
+      const media = await createDemoPdf(
+        storage,
+        { id: demoId(`licence paper ${email} ${name}`), ...owner },
+        email,
+        name,
+      );
       await addRows(tx, 'media', [media]);
       await addRows(tx, 'company_licences', [
         {

@@ -12,7 +12,7 @@ const APPROVED = '2026-01-05T08:00:00Z';
 const accountIdOf = ({ email }: DemoCompany) => demoId(`account ${email}`);
 const userIdOf = ({ email }: DemoCompany) => demoId(`user ${email}`);
 
-export async function addNamed(db: Db): Promise<number> {
+export async function addNamedCompanies(db: Db): Promise<number> {
   const emails = demoCompanies.map(({ email }) => email);
   const known = await db.selectFrom('auth_users').select('email').where('email', 'in', emails).execute();
   const missing = demoCompanies.filter((company) => !known.some(({ email }) => email === company.email));

@@ -4,8 +4,8 @@ import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { nextNumber } from '../src/modules/orders/index.ts';
-import { hashOf } from '../src/modules/rfqs/index.ts';
-import { noteFact } from '../src/modules/suppliers/index.ts';
+import { hashAnswer } from '../src/modules/rfqs/index.ts';
+import { recordFacts } from '../src/modules/suppliers/index.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';
@@ -236,7 +236,7 @@ async function recordAnswerFacts(tx: Tx, { key, by, invited, answers = [] }: Req
   const factsOf = (kind: 'invited' | 'answered', all: readonly string[]) =>
     all.map((one) => ({ ...about, kind, supplierId: demoId(`account ${one}`) }));
   const answered = answers.map((answer) => answer.by);
-  await noteFact(tx, ...factsOf('invited', invited), ...factsOf('answered', answered));
+  await recordFacts(tx, ...factsOf('invited', invited), ...factsOf('answered', answered));
 }
 
 async function addAnswer(tx: Tx, request: Request, answer: Answer & { version: number }, at: Date): Promise<void> {
@@ -255,7 +255,7 @@ async function addAnswer(tx: Tx, request: Request, answer: Answer & { version: n
     {
       ...{ id, rfq_id: rfqId, supplier_id: supplierId, created_by: demoId(`user ${by}`), version, technical },
       ...{ valid_until: validUntil, withdrawn: false, received_at: receivedAt },
-      hash: hashOf({ rfqId, supplierId, receivedAt, technical, validUntil, lines }),
+      hash: hashAnswer({ rfqId, supplierId, receivedAt, technical, validUntil, lines }),
     },
   ]);
   await addRows(

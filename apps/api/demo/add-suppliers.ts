@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated.ts';
 import { demoId } from './demo-id.ts';
-import { demoPaper } from './demo-paper.ts';
+import { createDemoPdf } from './demo-paper.ts';
 
 const DAY_MS = 86_400_000;
 const BUYER = 'buyer@rigsouq.test';
@@ -161,7 +161,7 @@ const documentOf =
   async ([kind, name, ends]: NonNullable<ListedSupplier['documents']>[number]) => {
     const created_at = daysFromNow(-40);
     const id = demoId(`supplier paper ${supplier.email} ${name}`);
-    const media = await demoPaper(storage, { id, account_id, created_by, created_at }, supplier.email, name);
+    const media = await createDemoPdf(storage, { id, account_id, created_by, created_at }, supplier.email, name);
     const row = {
       id: demoId(`supplier document ${supplier.email} ${name}`),
       account_id,

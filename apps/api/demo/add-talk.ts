@@ -92,7 +92,7 @@ const inquiries: readonly Inquiry[] = [
 const account = (name: Company) => demoId(`account ${name}@rigsouq.test`);
 const user = (name: Company) => demoId(`user ${name}@rigsouq.test`);
 
-export async function addTalk(db: Db): Promise<void> {
+export async function addConversations(db: Db): Promise<void> {
   const now = Date.now();
   const ago = (hours: number) => new Date(now - hours * HOUR).toISOString();
   const machines = { supplier: await machinesOf(db, 'supplier'), both: await machinesOf(db, 'both') };

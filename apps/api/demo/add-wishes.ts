@@ -37,7 +37,7 @@ const searches = [
   },
 ];
 
-export async function addWishes(db: Db): Promise<void> {
+export async function addSellDraftsAndSearches(db: Db): Promise<void> {
   const now = Date.now();
   const owner = { account_id: demoId('account buyer@rigsouq.test'), user_id: demoId('user buyer@rigsouq.test') };
   await inTransaction(db, async (tx) => {

@@ -7,10 +7,10 @@ import * as data from './words.ts';
 const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');
 const DAY = 86_400_000;
 
-export type Generated = ReturnType<typeof generateCompany>;
+export type GeneratedCompany = ReturnType<typeof generateCompany>;
 
 export function generateCompany(number: number) {
-  const random = randomFrom(number);
+  const random = createNumberGenerator(number);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const some = <T>(list: readonly T[], most: number) => [
     ...new Set(Array.from({ length: 1 + random() * most }, () => pick(list))),
@@ -37,7 +37,7 @@ export function generateCompany(number: number) {
       : [pick(data.firstWords), random() < 0.7 && pick(data.middleWords), trade].filter(Boolean).join(' ');
   const age = Math.floor(random() ** 1.5 * 12 * 365 * DAY);
   const equipment = some(categories, 4).map(({ code }) => code);
-  const contact = `${pick(data.people)} ${pick(data.families)}`;
+  const contact = `${pick(data.firstNames)} ${pick(data.familyNames)}`;
   const accountId = demoId(`company ${number}`);
   const userId = demoId(`company user ${number}`);
   const city = weigh(data.cities[country] ?? []);
@@ -116,7 +116,7 @@ const legalForms = [
 ] as const;
 
 /** Returns a generator of random numbers (mulberry32), which gives the same numbers on every machine. */
-export function randomFrom(seed: number): () => number {
+export function createNumberGenerator(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,8 +1,8 @@
 // Generates a realistic listing from a number: the same number and supplier always give the same machine.
 import { currencies } from '@rigsouq/contract/taxonomy';
 import { demoId } from './demo-id.ts';
-import { type Dice, diceFrom, type Weighted } from './dice.ts';
-import { areas, features, type Make, makes, remarks } from './machine-models.ts';
+import { createRandom, type Random, type Weighted } from './dice.ts';
+import { areas, features, type MachineKind, machineKinds, remarks } from './machine-models.ts';
 import { cities } from './words.ts';
 
 export type Seller = { accountId: string; userId: string; country: string };
@@ -12,7 +12,7 @@ const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');
 const THIS_YEAR = 2026;
 const DAY = 86_400_000;
 
-const kindWeights: Weighted = makes.map(({ weight }, at) => [String(at), weight]);
+const kindWeights: Weighted = machineKinds.map(({ weight }, at) => [String(at), weight]);
 const conditionWeights: Weighted = [
   ['used-functional', 62],
   ['refurbished', 14],
@@ -39,19 +39,19 @@ const dollarRates: Record<string, number> = {
 };
 
 export function generateListing(number: number, seller: Seller, options: { pictured?: boolean } = {}) {
-  const random = diceFrom(number + 7_000_000);
-  let kind = makes[Number(random.weigh(kindWeights))] as Make;
-  if (options.pictured && !kind.picture) kind = makes[0] as Make;
+  const random = createRandom(number + 7_000_000);
+  let kind = machineKinds[Number(random.pickWeighted(kindWeights))] as MachineKind;
+  if (options.pictured && !kind.picture) kind = machineKinds[0] as MachineKind;
   const [brand, models] = random.pick(kind.makers);
   const model = random.pick(models.split(' ')).replace(/^(Actros|Arocs|Axor|TGS|TGM|FMX|COMPACT)-/, '$1 ');
   const type = random.chance(0.66) ? 'sell' : 'rent';
-  const condition = type === 'rent' ? 'used-functional' : random.weigh(conditionWeights);
-  const age = condition === 'new' ? 0 : Math.floor(random.random() ** 1.6 * 18) + (type === 'rent' ? 0 : 1);
+  const condition = type === 'rent' ? 'used-functional' : random.pickWeighted(conditionWeights);
+  const age = condition === 'new' ? 0 : Math.floor(random.next() ** 1.6 * 18) + (type === 'rent' ? 0 : 1);
   const machineId = demoId(`machine ${number}`);
-  const created = new Date(LAST_DAY - Math.floor(random.random() ** 1.4 * 700 * DAY)).toISOString();
+  const created = new Date(LAST_DAY - Math.floor(random.next() ** 1.4 * 700 * DAY)).toISOString();
   const owner = { account_id: seller.accountId, created_by: seller.userId };
   const stamps = { created_at: created, updated_at: created };
-  const traits = random.some(features, 3, 6);
+  const traits = random.pickSome(features, 3, 6);
   const [tonnes, power] = [random.between(...kind.tonnes), random.between(...kind.power)];
 
   return {
@@ -67,7 +67,7 @@ export function generateListing(number: number, seller: Seller, options: { pictu
       year: THIS_YEAR - age,
       hours: condition === 'new' ? 0 : Math.round(age * random.between(350, 1_400)),
       condition,
-      location: `${random.pick(areas)}, ${random.weigh(cities[seller.country] ?? [['Dubai', 1]])}`,
+      location: `${random.pick(areas)}, ${random.pickWeighted(cities[seller.country] ?? [['Dubai', 1]])}`,
       country: seller.country,
       specifications: {
         EngineModel: `${brand.slice(0, 3).toUpperCase()} ${(power / 30).toFixed(1)}L`,
@@ -87,25 +87,25 @@ export function generateListing(number: number, seller: Seller, options: { pictu
       title: titleOf(random, kind, brand, model, THIS_YEAR - age),
       description: describe(kind, brand, model, traits, age),
       ...termsOf(random, type, kind, condition, age, seller.country),
-      views: Math.floor(random.random() ** 3 * 900),
+      views: Math.floor(random.next() ** 3 * 900),
       ...stamps,
     },
   };
 }
 
-function titleOf(random: Dice, kind: Make, brand: string, model: string, year: number): string {
+function titleOf(random: Random, kind: MachineKind, brand: string, model: string, year: number): string {
   if (random.chance(0.1)) return `${kind.arabic} ${brand} ${model} موديل ${year}`;
   return [brand, model, kind.noun, random.chance(0.35) ? random.pick(remarks) : ''].filter(Boolean).join(' ');
 }
 
-function describe(kind: Make, brand: string, model: string, traits: readonly string[], age: number): string {
+function describe(kind: MachineKind, brand: string, model: string, traits: readonly string[], age: number): string {
   const past =
     age === 0 ? 'Delivered this year and not yet on a site.' : `In our fleet for ${age} years, serviced on time.`;
   return `${brand} ${model} ${kind.noun.toLowerCase()}. ${past} With ${traits.join(', ').toLowerCase()}. An offer of the demo: the machine does not exist.`;
 }
 
 /** Returns the prices: a machine loses value with age, and a day's rent is about a hundredth of its value, in round numbers. */
-function termsOf(random: Dice, type: string, kind: Make, condition: string, age: number, country: string) {
+function termsOf(random: Random, type: string, kind: MachineKind, condition: string, age: number, country: string) {
   const currency = random.chance(0.35) ? 'USD' : (localCurrency[country] ?? 'USD');
   const value =
     (random.between(...kind.price) * (valueShares[condition] ?? 1) * 0.94 ** age) / (dollarRates[currency] ?? 1);

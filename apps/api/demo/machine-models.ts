@@ -1,5 +1,5 @@
 // Lists the machines that the demo offers. The numbers are realistic for the kind of machine, but not those of a manufacturer.
-export type Make = {
+export type MachineKind = {
   category: string;
   /** The name in a title, in English and in Arabic. */
   noun: string;
@@ -16,7 +16,7 @@ export type Make = {
   makers: readonly (readonly [brand: string, models: string])[];
 };
 
-export const makes: readonly Make[] = [
+export const machineKinds: readonly MachineKind[] = [
   {
     category: 'excavators',
     noun: 'Excavator',

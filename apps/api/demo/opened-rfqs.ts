@@ -2,7 +2,7 @@
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
-import { firstNetOf, firstOffers, freezeRates, hashOf } from '../src/modules/rfqs/index.ts';
+import { computeFirstNet, freezeRates, hashAnswer, listFirstOffers } from '../src/modules/rfqs/index.ts';
 import type { Actor } from '../src/platform/access.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { addRows } from './add-generated.ts';
@@ -22,7 +22,7 @@ type Offer = readonly [
   more?: { option?: number; mode?: 'buy' | 'rent'; note?: string; first?: number },
 ];
 type Answer = { by: string; currency: string; technical: string; offers: readonly Offer[] };
-export type Request = {
+export type OpenedRfq = {
   id: string;
   key: string;
   /** The number that a request gets when it is published. */
@@ -56,14 +56,14 @@ export const buyer: Actor = {
   },
 };
 
-export const ago = (days: number) => new Date(Math.floor((Date.now() - days * DAY) / HOUR) * HOUR);
-export const answerId = ({ key }: Pick<Request, 'key'>, by: string) => demoId(`answer of ${by} to ${key}`);
+export const dateDaysAgo = (days: number) => new Date(Math.floor((Date.now() - days * DAY) / HOUR) * HOUR);
+export const answerId = ({ key }: Pick<OpenedRfq, 'key'>, by: string) => demoId(`answer of ${by} to ${key}`);
 export const minorOf = (price: number, currency: string) => toMinor(price, digitsOf(currency)) ?? 0;
 
 /** Adds a request whose answers are opened. */
-export async function addOpened(tx: Tx, request: Request): Promise<void> {
+export async function addOpenedRfq(tx: Tx, request: OpenedRfq): Promise<void> {
   const { id, number, title, description, lines, invited, answers } = request;
-  const [published, deadline] = [ago(request.publishedDaysAgo), ago(request.deadlineDaysAgo)];
+  const [published, deadline] = [dateDaysAgo(request.publishedDaysAgo), dateDaysAgo(request.deadlineDaysAgo)];
   await addRows(tx, 'rfqs', [
     {
       ...{
@@ -104,7 +104,7 @@ export async function addOpened(tx: Tx, request: Request): Promise<void> {
   await freezeRates(tx, id);
 }
 
-async function addAnswer(tx: Tx, request: Request, { by, currency, technical, offers }: Answer, at: Date) {
+async function addAnswer(tx: Tx, request: OpenedRfq, { by, currency, technical, offers }: Answer, at: Date) {
   const id = answerId(request, by);
   const received = { rfqId: request.id, supplierId: demoId(`account ${by}`) };
   const validUntil = daysLater(dayOf(at), 80);
@@ -117,7 +117,7 @@ async function addAnswer(tx: Tx, request: Request, { by, currency, technical, of
     {
       ...{ id, rfq_id: received.rfqId, supplier_id: received.supplierId, created_by: demoId(`user ${by}`), version: 1 },
       ...{ technical, valid_until: validUntil, withdrawn: false, received_at: receivedAt },
-      hash: hashOf({ ...received, receivedAt, technical, validUntil, lines }),
+      hash: hashAnswer({ ...received, receivedAt, technical, validUntil, lines }),
     },
   ]);
   await addRows(
@@ -156,5 +156,5 @@ export async function firstNetFor(
 ): Promise<number | null> {
   const rates = await tx.selectFrom('rfq_rates').select(['currency', 'usd']).where('rfq_id', '=', rfqId).execute();
   const frozen = new Map(rates.map((rate) => [rate.currency, Number(rate.usd)]));
-  return firstNetOf([ordered], await firstOffers(tx, rfqId), currency, frozen);
+  return computeFirstNet([ordered], await listFirstOffers(tx, rfqId), currency, frozen);
 }

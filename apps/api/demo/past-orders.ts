@@ -8,7 +8,7 @@ const [pearl, reef, dhow, batinah] = [supplier(5), supplier(6), supplier(8), sup
 /** The answer of a supplier, in the order of receipt: `first` is the price of the first offer and `last` the final price. */
 type Bid = readonly [by: string, currency: string, first: number, last: number, leadDays: number, offered: string];
 
-export type Past = {
+export type PastOrder = {
   /** Days since the award. */
   readonly daysAgo: number;
   readonly title: string;
@@ -28,7 +28,7 @@ export type Past = {
 const [creek, mirdif, jebelAli] = ['Business Bay, Dubai', 'Mirdif, Dubai', 'Jebel Ali, Dubai'];
 
 /** The past orders, oldest first. */
-export const pastOrders: readonly Past[] = [
+export const pastOrders: readonly PastOrder[] = [
   {
     ...{ daysAgo: 402, title: 'Mobile crane for the warehouse row', category: 'cranes', quantity: 1, mode: 'rent' },
     ...{ specification: 'Mobile crane, 60 t, with operator, three months', place: jebelAli, won: 1 },

@@ -2,7 +2,7 @@
 // picture, by the code that makes those of a supplier's photo. Every listing gets its own files and rows, because a photo belongs to one machine.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { keyOf, makeSmaller } from '../src/modules/media/index.ts';
+import { keyOf, shrinkPicture } from '../src/modules/media/index.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { demoId } from './demo-id.ts';
 import type { GeneratedListing } from './generated-listings.ts';
@@ -41,7 +41,7 @@ export async function readPictures(): Promise<{
 
 async function encode(file: string): Promise<Encoded> {
   const full = await readFile(new URL(file, folder));
-  const [card, thumb] = [await makeSmaller(full, 'card'), await makeSmaller(full, 'thumb')];
+  const [card, thumb] = [await shrinkPicture(full, 'card'), await shrinkPicture(full, 'thumb')];
   const hash = createHash('sha256').update(full).digest('hex');
   return { hash, ...SIDES, full, card: card.data, thumb: thumb.data };
 }

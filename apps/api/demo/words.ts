@@ -103,10 +103,10 @@ export const arabicTrades = [
   'لتجارة الآليات',
 ];
 
-export const people = split(
+export const firstNames = split(
   'Ahmed Fatima Omar Noura Khalid Mariam Yousef Layla Hassan Sara Salem Huda Faisal Amal Tariq Reem Majid Dana Nasser Aisha',
 );
-export const families = split('Haddad Mansour Najjar Salman Qasim Farsi Balushi Sayegh Nassar Darwish Amin Khatib');
+export const familyNames = split('Haddad Mansour Najjar Salman Qasim Farsi Balushi Sayegh Nassar Darwish Amin Khatib');
 export const brands = split(
   'Caterpillar Komatsu Liebherr Volvo JCB Hitachi Bobcat Doosan Hyundai Tadano Terex Manitou Bomag Atlas Cummins Perkins',
 );

@@ -1,7 +1,7 @@
 // Runs `npm run log-out -- <email>`, which ends every session of a user, and `npm run log-out -- --all`, which ends those of all users. Their next
 // call is refused.
 import { parseArgs } from 'node:util';
-import { logOutEverybody, logOutPerson } from '../src/modules/operations/index.ts';
+import { logOutAllUsers, logOutUser } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool, inTransaction } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -15,11 +15,11 @@ async function logOut(target: Target): Promise<number> {
   try {
     return await inTransaction(createDb(pool), async (tx) => {
       if (target === 'all users') {
-        await logOutEverybody(tx);
+        await logOutAllUsers(tx);
         return print(0, 'All users are logged out.');
       }
       const { email } = target;
-      return (await logOutPerson(tx, email))
+      return (await logOutUser(tx, email))
         ? print(0, `${email} is logged out everywhere.`)
         : print(1, `No user logs in with ${email}.`);
     });

@@ -2,7 +2,7 @@
 // only; `--remove` removes the operator again.
 import { parseArgs } from 'node:util';
 import { desks as allDesks, type Desk } from '@rigsouq/contract/desks';
-import { makeOperator, unmakeOperator } from '../src/modules/operations/index.ts';
+import { makeOperator, removeOperator } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool, inTransaction } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -27,7 +27,7 @@ async function change({ email, remove, desks }: Options): Promise<number> {
   try {
     const done = await inTransaction(createDb(pool), (tx) =>
       remove
-        ? unmakeOperator(tx, email, log)
+        ? removeOperator(tx, email, log)
         : makeOperator(tx, { email, lead: desks === undefined, desks: desks ?? [] }, log),
     );
     if (!done) {

@@ -5,98 +5,98 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { alertsJobs, alertsRoutes } from './modules/alerts/index.ts';
 import {
-  answeringBidders,
-  auctionCalendars,
+  answerBidderJob,
   biddersRoutes,
-  biddingRoutes,
-  confirmingConsignments,
+  confirmConsignmentJob,
   consignmentsRoutes,
-  lotStreams,
   lotsRoutes,
+  notifyBiddersAndWatchersJob,
+  placeBidRoutes,
+  publishLotChangeJob,
+  serveAuctionCalendars,
+  serveLotStreams,
   settlementsRoutes,
-  startLotClock,
-  tellingLots,
-  tellingPeople,
+  startLotScheduler,
 } from './modules/auctions/index.ts';
 import { buyingReportsRoutes } from './modules/buying-reports/index.ts';
 import {
-  applyingRates,
+  applyRateJob,
   catalogueRoutes,
-  foldingChanges,
-  importingRows,
-  inventory,
+  foldChangesJob,
+  importRowsJob,
+  readInventory,
   searchSettings,
-  ViewTally,
+  ViewCounter,
 } from './modules/catalogue/index.ts';
 import { companiesRoutes, networksRoutes } from './modules/companies/index.ts';
 import { directoryRoutes } from './modules/directory/index.ts';
-import { cardFiles, cuttingSitemap, sitemapFiles } from './modules/discovery/index.ts';
+import { cutSitemapJob, serveCards, serveSitemap } from './modules/discovery/index.ts';
 import {
+  countInspectionsByListing,
+  countQuotesByListing,
   enquiriesRoutes,
-  expiringQuotes,
-  inspectionsByListing,
+  expireQuoteJob,
   inspectionsRoutes,
-  quotesByListing,
-  reportFiles,
+  serveReportFiles,
 } from './modules/enquiries/index.ts';
 import {
   createIdentity,
   type Identity,
   identityJobs,
   identityRoutes,
-  livingSessions,
+  listActiveSessions,
 } from './modules/identity/index.ts';
 import {
+  countVisitorInquiries,
   inquiryJobs,
   leadFormsRoutes,
   leadsJobs,
   leadsRoutes,
   sellDraftJobs,
-  visitorInquiries,
 } from './modules/leads/index.ts';
-import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts';
-import { conversationsByListing, messagingRoutes } from './modules/messaging/index.ts';
-import { hearing, mailing, notificationsRoutes } from './modules/notifications/index.ts';
+import { mediaFileRoutes, mediaJobs, mediaRoutes } from './modules/media/index.ts';
+import { countConversationsByListing, messagingRoutes } from './modules/messaging/index.ts';
+import { notificationEmailJobs, notificationHandlers, notificationsRoutes } from './modules/notifications/index.ts';
 import {
   auctionDeskRoutes,
   consoleSearchRoutes,
-  countingMarket,
+  countMarketJob,
   directoryDeskRoutes,
   licenceDeskRoutes,
+  notifyCompanyJob,
+  notifyListingOwnerJob,
   operationsRoutes,
   operatorsRoutes,
   queueRoutes,
   reportDeskRoutes,
-  samplingSystem,
+  sampleSystemJob,
   settlementDeskRoutes,
   systemDeskRoutes,
-  tellingCompanies,
-  tellingOwners,
 } from './modules/operations/index.ts';
-import { orderFiles, ordersRoutes } from './modules/orders/index.ts';
-import { needsAndProjects, procurementRoutes, tellingSuppliers } from './modules/procurement/index.ts';
-import { calendarFiles, rentalsRoutes, turningBookings } from './modules/rentals/index.ts';
-import { reverseAuctionsRoutes, startReverseClock, tellingPages } from './modules/reverse-auctions/index.ts';
-import { awardsRoutes, openingRfqs, rfqsRoutes } from './modules/rfqs/index.ts';
+import { ordersRoutes, serveOrderFiles } from './modules/orders/index.ts';
+import { countNeedsAndProjects, notifySuppliersJob, procurementRoutes } from './modules/procurement/index.ts';
+import { advanceBookingsJob, rentalsRoutes, serveCalendarFiles } from './modules/rentals/index.ts';
+import { refreshPagesJob, reverseAuctionsRoutes, startReverseScheduler } from './modules/reverse-auctions/index.ts';
+import { awardsRoutes, openDueRfqsJob, rfqsRoutes } from './modules/rfqs/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
-import { remindingBuyers, suppliersRoutes } from './modules/suppliers/index.ts';
+import { remindBuyersJob, suppliersRoutes } from './modules/suppliers/index.ts';
 import {
-  answering,
-  endingBadges,
-  findingFlags,
+  announceReviewsJob,
+  endBadgesJob,
+  findFlagsJob,
   licencesRoutes,
-  ratings,
-  remindingOfLicences,
+  readAnswerTimes,
+  readRatings,
+  remindLicencesJob,
   reportsRoutes,
-  tellingPublished,
   trustRoutes,
 } from './modules/trust/index.ts';
-import { apiManners } from './platform/app.ts';
-import type { Clock, ClockDeps } from './platform/clock-loop.ts';
+import { registerApiDefaults } from './platform/app.ts';
+import type { Scheduler, SchedulerDeps } from './platform/clock-loop.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, type Db } from './platform/db.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
-import { forgettingAnswers } from './platform/idempotency.ts';
+import { deleteOldAnswersJob } from './platform/idempotency.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { createLimiter } from './platform/limits.ts';
 import { createLive, type Live, LiveStreams } from './platform/live.ts';
@@ -105,7 +105,7 @@ import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import { watchPool, watchStreams } from './platform/measures.ts';
 import { describeApi } from './platform/openapi.ts';
-import { type Served, server } from './platform/serve.ts';
+import { createServe, type Served } from './platform/serve.ts';
 import { createStorage, type Storage } from './platform/storage.ts';
 import type { Tracing } from './platform/trace.ts';
 
@@ -122,48 +122,52 @@ type Base = {
 };
 export type Parts = Base & { identity: Identity; storage: Storage; live: Live };
 
-export function assemble(base: Base): Parts {
+export function createParts(base: Base): Parts {
   const { publicUrl, authSecret: secret, storageUrl } = base.config;
   const identity = createIdentity({ ...base, publicUrl, secret });
   return { ...base, identity, storage: createStorage(storageUrl), live: createLive(base.redis, base.log) };
 }
 
 /** The sources that count as an inquiry about a machine. */
-const inquiries = [quotesByListing, inspectionsByListing, conversationsByListing, visitorInquiries];
+const inquiries = [countQuotesByListing, countInspectionsByListing, countConversationsByListing, countVisitorInquiries];
 
-export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served> {
+export async function registerApi(app: FastifyInstance, parts: Parts): Promise<Served> {
   const { config, db, identity } = parts;
   let served: Served = { endpoints: [] };
   await app.register(async (api) => {
     await describeApi(api, config.publicUrl, () => served.endpoints);
-    apiManners(api);
+    registerApiDefaults(api);
     const { readSession } = identity;
     const limiter = createLimiter(parts.redis);
-    const serve = server(api, { readSession, limiter, tracing: parts.tracing });
+    const serve = createServe(api, { readSession, limiter, tracing: parts.tracing });
     served = serve;
     healthRoutes(serve, parts);
     mediaRoutes(serve, { ...parts, secret: config.authSecret });
-    mediaFiles(api, { ...parts, secret: config.authSecret });
+    mediaFileRoutes(api, { ...parts, secret: config.authSecret });
     identityRoutes(serve, { db, redis: parts.redis, ...identity });
     companiesRoutes(serve, { ...parts, ...identity });
     const searches = createPool(config.databaseUrl, Math.ceil(config.databasePool / 2), parts.log, searchSettings);
     watchPool(parts.metrics, 'calls', { pool: parts.pool });
     watchPool(parts.metrics, 'searches', { pool: searches });
-    const views = new ViewTally(parts);
+    const views = new ViewCounter(parts);
     api.addHook('onClose', () => views.stop().then(() => searches.end()));
     catalogueRoutes(serve, { ...parts, searches, views, inquiries });
     enquiriesRoutes(serve, parts);
     inspectionsRoutes(serve, { ...parts, secret: config.authSecret });
-    reportFiles(api, { ...parts, secret: config.authSecret });
+    serveReportFiles(api, { ...parts, secret: config.authSecret });
     rentalsRoutes(serve, { ...parts, secret: config.authSecret });
-    calendarFiles(api, { db, secret: config.authSecret });
+    serveCalendarFiles(api, { db, secret: config.authSecret });
     messagingRoutes(serve, parts);
-    biddingRoutes(serve, parts);
+    placeBidRoutes(serve, parts);
     lotsRoutes(serve, { ...parts, searches });
-    auctionCalendars(api, parts);
+    serveAuctionCalendars(api, parts);
     consignmentsRoutes(serve, parts);
     biddersRoutes(serve, parts);
-    const statistics = { supplier: [inventory, ratings], profile: [answering], buyer: [needsAndProjects, ratings] };
+    const statistics = {
+      supplier: [readInventory, readRatings],
+      profile: [readAnswerTimes],
+      buyer: [countNeedsAndProjects, readRatings],
+    };
     networksRoutes(serve, { ...parts, figures: statistics });
     alertsRoutes(serve, { db, secret: config.authSecret });
     procurementRoutes(serve, parts);
@@ -172,7 +176,7 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     awardsRoutes(serve, parts);
     reverseAuctionsRoutes(serve, parts);
     ordersRoutes(serve, { db, secret: config.authSecret });
-    orderFiles(api, { db, secret: config.authSecret });
+    serveOrderFiles(api, { db, secret: config.authSecret });
     buyingReportsRoutes(serve, parts);
     directoryRoutes(serve, parts);
     leadsRoutes(serve, parts);
@@ -181,8 +185,8 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     trustRoutes(serve, parts);
     licencesRoutes(serve, parts);
     reportsRoutes(serve, parts);
-    sitemapFiles(api, { ...parts, limiter });
-    cardFiles(api, { ...parts, limiter });
+    serveSitemap(api, { ...parts, limiter });
+    serveCards(api, { ...parts, limiter });
     notificationsRoutes(serve, parts);
     operationsRoutes(serve, { ...parts, secret: config.authSecret });
     operatorsRoutes(serve, parts);
@@ -197,8 +201,8 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
     reportDeskRoutes(serve, parts);
     const streams = new LiveStreams(parts);
     watchStreams(parts.metrics, streams);
-    lotStreams(api, { db, streams });
-    liveRoutes(serve, api, { ...parts, streams, findActiveSessions: (ids) => livingSessions(db, ids) });
+    serveLotStreams(api, { db, streams });
+    liveRoutes(serve, api, { ...parts, streams, findActiveSessions: (ids) => listActiveSessions(db, ids) });
   });
   return served;
 }
@@ -207,42 +211,42 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<Served
 export function jobHandlers(parts: Parts): JobHandler[] {
   const identity = { ...parts, ...parts.identity, publicUrl: parts.config.publicUrl };
   return [
-    forgettingAnswers(parts),
+    deleteOldAnswersJob(parts),
     ...mediaJobs(parts),
     ...identityJobs(identity),
-    foldingChanges(parts),
-    importingRows(parts),
+    foldChangesJob(parts),
+    importRowsJob(parts),
     ...alertsJobs(parts),
     ...leadsJobs(parts),
     ...inquiryJobs(parts),
-    expiringQuotes(parts),
-    turningBookings(parts),
-    tellingSuppliers(parts),
-    openingRfqs(parts),
-    tellingPages(parts),
-    remindingBuyers(parts),
-    tellingPeople(parts),
-    tellingLots(parts),
-    cuttingSitemap(parts),
-    tellingPublished(parts),
-    remindingOfLicences(parts),
-    endingBadges(parts),
-    findingFlags(parts),
-    ...hearing(parts),
-    ...mailing(parts),
+    expireQuoteJob(parts),
+    advanceBookingsJob(parts),
+    notifySuppliersJob(parts),
+    openDueRfqsJob(parts),
+    refreshPagesJob(parts),
+    remindBuyersJob(parts),
+    notifyBiddersAndWatchersJob(parts),
+    publishLotChangeJob(parts),
+    cutSitemapJob(parts),
+    announceReviewsJob(parts),
+    remindLicencesJob(parts),
+    endBadgesJob(parts),
+    findFlagsJob(parts),
+    ...notificationHandlers(parts),
+    ...notificationEmailJobs(parts),
     ...sellDraftJobs(parts),
-    tellingCompanies(parts),
-    applyingRates(parts),
-    tellingOwners(parts),
-    countingMarket(parts),
-    samplingSystem(parts),
-    answeringBidders(parts),
-    confirmingConsignments(parts),
+    notifyCompanyJob(parts),
+    applyRateJob(parts),
+    notifyListingOwnerJob(parts),
+    countMarketJob(parts),
+    sampleSystemJob(parts),
+    answerBidderJob(parts),
+    confirmConsignmentJob(parts),
   ];
 }
 
 /** Starts the schedulers that run beside the job queue, because the queue polls too slowly for the end of an auction. */
-export function startClocks(deps: ClockDeps): Clock {
-  const clocks = [startLotClock(deps), startReverseClock(deps)];
+export function startSchedulers(deps: SchedulerDeps): Scheduler {
+  const clocks = [startLotScheduler(deps), startReverseScheduler(deps)];
   return { stop: async () => void (await Promise.all(clocks.map((clock) => clock.stop()))) };
 }

@@ -6,23 +6,23 @@ import { type AddressInfo, connect, createServer as createPlainServer, type Sock
 import { fileURLToPath } from 'node:url';
 import { placeBid, readAuction } from '@rigsouq/contract/auctions';
 import { searchFacets } from '@rigsouq/contract/catalogue';
-import { healthBounds } from '@rigsouq/contract/desk-system';
+import { healthThresholds } from '@rigsouq/contract/desk-system';
 import { forgotPassword } from '@rigsouq/contract/identity';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { jobHandlers } from '../src/api.ts';
 import { aBidder, aLot } from '../src/modules/auctions/auctions.factory.ts';
-import { turnLots } from '../src/modules/auctions/lot-clock.ts';
+import { advanceLots } from '../src/modules/auctions/lot-clock.ts';
 import { anAccount } from '../src/modules/identity/identity.factory.ts';
 import { createPool } from '../src/platform/db.ts';
 import { startWorker } from '../src/platform/jobs.ts';
-import { timeCloses, watchParts } from '../src/platform/measures.ts';
+import { observeCloseDelay, watchDependencies } from '../src/platform/measures.ts';
 import { serveMetrics } from '../src/platform/metrics.ts';
 import { createRedis } from '../src/platform/redis.ts';
 import { type TestApi, testApi } from './harness.ts';
 import { type Inbox, openInbox } from './inbox.ts';
-import { holds, metricsIn, readSamples, type Scrape } from './rule-reader.ts';
+import { isFiring, listMetrics, readSamples, type Scrape } from './rule-reader.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
@@ -50,7 +50,7 @@ beforeAll(async () => {
   pools.push(pool);
   redis = createRedis(proxies.urls[1] as string, log);
   await redis.connect();
-  watchParts(metrics, { pool, redis });
+  watchDependencies(metrics, { pool, redis });
   target = await serveMetrics(metrics, '127.0.0.1', 0);
 });
 afterAll(async () => {
@@ -79,15 +79,15 @@ async function scrape(server = target): Promise<void> {
 async function expectToFire(alert: string, cause: () => Promise<void>, server = target): Promise<void> {
   const { expr } = rules.find((rule) => rule.alert === alert) as Rule;
   await scrape(server);
-  expect(holds(expr, scrapes)).toBe(false);
+  expect(isFiring(expr, scrapes)).toBe(false);
   await cause();
   await scrape(server);
-  expect(holds(expr, scrapes)).toBe(true);
+  expect(isFiring(expr, scrapes)).toBe(true);
   firedAlerts.add(alert);
 }
 async function expectToStop(alert: string): Promise<void> {
   await scrape();
-  expect(holds((rules.find((rule) => rule.alert === alert) as Rule).expr, scrapes)).toBe(false);
+  expect(isFiring((rules.find((rule) => rule.alert === alert) as Rule).expr, scrapes)).toBe(false);
 }
 
 it('uses the same limits as the health page of the console', () => {
@@ -98,7 +98,7 @@ it('uses the same limits as the health page of the console', () => {
         ?.expr.split('> ')
         .at(-1),
     );
-  expect(healthBounds).toMatchObject({ outboxLag: bound('OutboxLags'), closeLag: bound('LotsCloseLate') });
+  expect(healthThresholds).toMatchObject({ outboxLag: bound('OutboxLags'), closeLag: bound('LotsCloseLate') });
 });
 
 it('fires ProcessDown when a process stops answering', async () => {
@@ -110,7 +110,7 @@ it('fires LotsCloseLate while a lot is open after its end time', async () => {
   const { db, log, metrics } = api.parts;
   await expectToFire('LotsCloseLate', async () => void (await aLot(db, { endsIn: -1 })));
   // The scheduler runs again, and the metrics say how late it closed the lot.
-  await turnLots(db, log, timeCloses(metrics));
+  await advanceLots(db, log, observeCloseDelay(metrics));
   await expectToStop('LotsCloseLate');
   const late = scrapes.at(-1)?.samples.filter(({ name }) => name === 'rigsouq_closed_late_seconds_bucket') ?? [];
   expect(late.find(({ labels }) => labels.le === '15')?.value).toBe(0);
@@ -195,9 +195,9 @@ it('fires MailsFailing, JobsFailing and JobsGivenUp when the mail server refuses
     await expect.poll(() => count('rigsouq_mails_total', 'failed'), { timeout: 15_000 }).toBeGreaterThanOrEqual(12);
   });
   // The same refusals fire this alert too: the counter of every job exists with the value 0 before the first failure.
-  expect(holds(ruleOf('JobsFailing'), scrapes)).toBe(true);
+  expect(isFiring(ruleOf('JobsFailing'), scrapes)).toBe(true);
   firedAlerts.add('JobsFailing');
-  expect(holds(ruleOf('JobsGivenUp'), scrapes)).toBe(false);
+  expect(isFiring(ruleOf('JobsGivenUp'), scrapes)).toBe(false);
   await expectToFire('JobsGivenUp', async () => {
     await pool.query('update graphile_worker._private_jobs set max_attempts = attempts + 1, run_at = now()');
     await expect.poll(() => count('rigsouq_jobs_total', 'given_up'), { timeout: 15_000 }).toBeGreaterThan(0);
@@ -226,7 +226,7 @@ it('fires PoolExhausted when every database connection is in use', async () => {
     waiting = Array.from({ length: 8 }, () => pool.query('select 1'));
   });
   // The database still answers, and its metric says so.
-  expect(holds(ruleOf('DatabaseAway'), scrapes)).toBe(false);
+  expect(isFiring(ruleOf('DatabaseAway'), scrapes)).toBe(false);
   for (const connection of held) connection.release();
   await Promise.all(waiting);
   await expectToStop('PoolExhausted');
@@ -270,8 +270,8 @@ it('exports every metric that alerts and dashboards name', async () => {
     ...drawn.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
   ];
   expect(expressions.length).toBeGreaterThan(30);
-  expect(expressions.flatMap(metricsIn).filter((name) => !names.has(name))).toEqual([]);
-  expect(metricsIn('max(rigsouq_nowhere{job="a_b"}) > 1')).toEqual(['rigsouq_nowhere']);
+  expect(expressions.flatMap(listMetrics).filter((name) => !names.has(name))).toEqual([]);
+  expect(listMetrics('max(rigsouq_nowhere{job="a_b"}) > 1')).toEqual(['rigsouq_nowhere']);
 });
 
 type Proxies = { urls: string[]; cut: () => void; restore: () => void; close: () => void };

@@ -2,7 +2,7 @@
 // use whenever the parent sends a message.
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { addApi, assemble } from '../src/api.ts';
+import { createParts, registerApi } from '../src/api.ts';
 import { createApp } from '../src/platform/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool } from '../src/platform/db.ts';
@@ -19,9 +19,9 @@ await redis.connect();
 const mail = createMail(config.smtpUrl, config.mailFrom);
 const metrics = createMetrics();
 const health = { stopping: false };
-const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics });
+const parts = createParts({ config, log, pool, db: createDb(pool), redis, mail, health, metrics });
 const app = createApp({ log, metrics, trustProxy: config.trustProxy });
-await addApi(app, parts);
+await registerApi(app, parts);
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port });
 

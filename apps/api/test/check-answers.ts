@@ -36,7 +36,7 @@ export function checkAnswers(app: FastifyInstance, served: () => readonly Endpoi
 const BEFORE_ANY_CALL = [417, 431];
 
 /** Returns a function that says what is wrong with an answer of a server in another process, or '' if nothing is wrong. */
-export function answerCheck(served: readonly Endpoint[]) {
+export function createAnswerChecker(served: readonly Endpoint[]) {
   const validators = createValidators(served);
   return (endpoint: Endpoint, { status, type, body }: { status: number; type: string; body: string }): string => {
     if (BEFORE_ANY_CALL.includes(status)) return '';

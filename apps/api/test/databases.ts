@@ -2,7 +2,7 @@
 export const SERVER_VARIABLE = 'RIGSOUQ_TEST_SERVER';
 
 /** Returns the address of a database with this name on the server that the tests use. */
-export function databaseNamed(name: string): string {
+export function testDatabaseUrl(name: string): string {
   const server = process.env[SERVER_VARIABLE];
   if (!server) throw new Error('tests have no PostgreSQL: run them with vitest, which starts one');
   const url = new URL(server);

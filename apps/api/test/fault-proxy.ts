@@ -1,5 +1,5 @@
 // Runs Toxiproxy in front of PostgreSQL, Redis, SMTP or S3, so that a test can delay, hold, drop or cut the traffic.
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { startTestTool } from './test-tool.ts';
 
 /** 'downstream' is the direction from the server to the client. */
@@ -32,7 +32,7 @@ const LONGER_THAN_ANY_TEST_MS = 60 * 60_000;
 const BOTH: Direction[] = ['downstream', 'upstream'];
 
 export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
-  const control = await freePort();
+  const control = await findFreePort();
   const tool = await startTestTool('toxiproxy', control, ['-host', '127.0.0.1', '-port', String(control)]);
   const ask = async (path: string, body: object): Promise<{ listen: string }> => {
     const answer = await fetch(`http://127.0.0.1:${control}${path}`, { method: 'POST', body: JSON.stringify(body) });

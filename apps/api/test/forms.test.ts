@@ -308,7 +308,7 @@ describe.each(Object.entries(forms))('[SH-037] the form "%s"', (_, { subjects, s
     'lists the record and sends an email in the language of its reader (%s)',
     async (language) => {
       const { to, line } = await sendForm(language);
-      const { subject, html, text = '' } = await inbox.letterTo(to);
+      const { subject, html, text = '' } = await inbox.waitForEmail(to);
       expect(subject).toEqual(
         typeof subjects[language] === 'string' ? subjects[language] : expect.stringMatching(subjects[language]),
       );
@@ -324,7 +324,7 @@ it('sends emails in Arabic to a member who switches to Arabic after the login', 
   const { supplier, buyer, machine } = await aDeal('en');
   await send(rememberLanguage, { body: { language: 'ar' } }, supplier.token);
   await send(requestQuote, { body: { equipmentId: machine } }, buyer.token);
-  expect((await inbox.letterTo(supplier.email)).subject).toBe('تطلب Test Company عرض سعر لـGrader 140');
+  expect((await inbox.waitForEmail(supplier.email)).subject).toBe('تطلب Test Company عرض سعر لـGrader 140');
   expect((await api.call(rememberLanguage, { body: { language: 'fr' } }, { token: supplier.token })).status).toBe(400);
 });
 
@@ -336,5 +336,5 @@ it('[SH-037] stores a project and a saved search for their own account and sends
   expect((await read(getProjects, buyer.token, { params, query: {} })).projects).toMatchObject([project]);
   await send(saveSearch, { body: { name: 'Graders', filters: { search: 'grader' }, language: 'ar' } }, buyer.token);
   expect(await read(listSavedSearches, buyer.token)).toHaveLength(1);
-  expect(inbox.letters.filter(({ to }) => JSON.stringify(to).includes(buyer.email))).toEqual([]);
+  expect(inbox.emails.filter(({ to }) => JSON.stringify(to).includes(buyer.email))).toEqual([]);
 });

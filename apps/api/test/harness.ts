@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
 import type { ErrorBody } from '@rigsouq/contract/errors';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { copyDatabase, dropDatabase } from '../db/database.ts';
-import { addApi, assemble, type Parts } from '../src/api.ts';
+import { createParts, type Parts, registerApi } from '../src/api.ts';
 import { createApp } from '../src/platform/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool } from '../src/platform/db.ts';
@@ -21,12 +21,12 @@ import { createRedis } from '../src/platform/redis.ts';
 import type { Served } from '../src/platform/serve.ts';
 import { createTracing } from '../src/platform/trace.ts';
 import { checkAnswers } from './check-answers.ts';
-import { databaseNamed } from './databases.ts';
+import { testDatabaseUrl } from './databases.ts';
 
 type TestDatabase = { url: string; drop: () => Promise<void> };
 
 async function testDatabase(): Promise<TestDatabase> {
-  const url = databaseNamed(`rigsouq_test_${randomBytes(6).toString('hex')}`);
+  const url = testDatabaseUrl(`rigsouq_test_${randomBytes(6).toString('hex')}`);
   await copyDatabase(inject('templateUrl'), url);
   return { url, drop: () => dropDatabase(url) };
 }
@@ -54,7 +54,7 @@ export async function testParts(
   const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
   const tracing = createTracing(config.traces, config.roles);
   const health = { stopping: false };
-  const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing });
+  const parts = createParts({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing });
   const stop = async () => {
     await tracing?.stop();
     mail.close();
@@ -96,7 +96,7 @@ export async function testApi(
   });
   let served: Served = { endpoints: [] };
   const breaches = inject('checkAnswers') ? checkAnswers(app, () => served.endpoints) : [];
-  served = await addApi(app, parts);
+  served = await registerApi(app, parts);
   await app.ready();
   return {
     app,
@@ -106,7 +106,7 @@ export async function testApi(
     call: async (endpoint, input, options = {}) => {
       const { params = {}, query = {}, body } = input as Record<string, Record<string, string>>;
       const { files } = input as { files?: Record<string, Blob[]> };
-      const form = files && new Response(formOf(body, files));
+      const form = files && new Response(toFormData(body, files));
       const type = form?.headers.get('content-type');
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       const answer = await app.inject({
@@ -114,7 +114,7 @@ export async function testApi(
         url: `/api${path}`,
         query,
         // Each call has its own address, unless a test is about the address, so that limits of one test do not affect another.
-        remoteAddress: options.from ?? anyAddress(),
+        remoteAddress: options.from ?? randomAddress(),
         headers: {
           ...(options.token && { authorization: `Bearer ${options.token}` }),
           ...(type && { 'content-type': type }),
@@ -132,6 +132,6 @@ export async function testApi(
   };
 }
 
-export function anyAddress(): string {
+export function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

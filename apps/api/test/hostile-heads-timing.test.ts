@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filePieces } from './file-pieces.ts';
 import { FULL_SIZE } from './full-size.ts';
-import { anyAddress, testParts } from './harness.ts';
+import { randomAddress, testParts } from './harness.ts';
 import { type Role, startRole } from './processes.ts';
 import { stolenMs } from './stolen-time.ts';
 
@@ -33,7 +33,7 @@ async function timeCall(call: () => Promise<Response>): Promise<{ ms: number; st
 function send(head: string): Promise<Response> {
   const form = new FormData();
   form.append('photos', new File([head], 'photo.jpg', { type: 'image/jpeg' }));
-  const headers = { 'x-forwarded-for': anyAddress() };
+  const headers = { 'x-forwarded-for': randomAddress() };
   return fetch(`http://127.0.0.1:${api.port}/api/leads/sell`, { method: 'POST', headers, body: form });
 }
 

@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server';
 
 export type Inbox = {
   url: string;
-  letters: ParsedMail[];
+  emails: ParsedMail[];
   /** Waits for an email to this address and returns the newest one. */
-  letterTo: (address: string) => Promise<ParsedMail>;
+  waitForEmail: (address: string) => Promise<ParsedMail>;
   refuseNext: (times: number) => void;
   /** Makes the server wait this long before it confirms an email. */
   answerAfter: (ms: number) => void;
@@ -57,8 +57,8 @@ export async function openInbox(): Promise<Inbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters: received,
-    letterTo: async (address) => {
+    emails: received,
+    waitForEmail: async (address) => {
       for (let attempt = 0; attempt < 300; attempt++) {
         const found = received.findLast(({ to }) => to && 'text' in to && to.text.includes(address));
         if (found) return found;

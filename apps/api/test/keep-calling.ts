@@ -2,10 +2,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { anyAddress } from './harness.ts';
+import { randomAddress } from './harness.ts';
 
-export type Asked = { endpoint: Endpoint; token?: string; body?: object };
-export type Answered = {
+export type TestCall = { endpoint: Endpoint; token?: string; body?: object };
+export type CallResult = {
   call: string;
   status: number;
   code: string | undefined;
@@ -13,12 +13,12 @@ export type Answered = {
   ms: number;
 };
 
-export async function ask(port: number, { endpoint, token, body }: Asked): Promise<Answered> {
+export async function sendCall(port: number, { endpoint, token, body }: TestCall): Promise<CallResult> {
   const started = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}/api${endpoint.path}`, {
     method: endpoint.method,
     headers: {
-      'x-forwarded-for': anyAddress(),
+      'x-forwarded-for': randomAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -31,11 +31,11 @@ export async function ask(port: number, { endpoint, token, body }: Asked): Promi
 }
 
 /** Makes all of these calls at a fixed interval, whether the previous ones were answered or not. */
-export function keepCalling(port: number, calls: readonly Asked[], everyMs = 250) {
-  const answers: Promise<Answered>[] = [];
-  const timer = setInterval(() => answers.push(...calls.map((call) => ask(port, call))), everyMs);
+export function repeatCalls(port: number, calls: readonly TestCall[], everyMs = 250) {
+  const answers: Promise<CallResult>[] = [];
+  const timer = setInterval(() => answers.push(...calls.map((call) => sendCall(port, call))), everyMs);
   return {
-    stop: (): Promise<Answered[]> => {
+    stop: (): Promise<CallResult[]> => {
       clearInterval(timer);
       return Promise.all(answers);
     },
@@ -43,11 +43,11 @@ export function keepCalling(port: number, calls: readonly Asked[], everyMs = 250
 }
 
 /** Returns the milliseconds until `inARow` calls in a row were answered with 200. */
-export async function untilWell(port: number, calls: readonly Asked[], inARow = 20): Promise<number> {
+export async function waitUntilHealthy(port: number, calls: readonly TestCall[], inARow = 20): Promise<number> {
   const started = performance.now();
   for (let succeeded = 0; succeeded < inARow; ) {
-    const call = calls[succeeded % calls.length] as Asked;
-    const { status } = await ask(port, call);
+    const call = calls[succeeded % calls.length] as TestCall;
+    const { status } = await sendCall(port, call);
     succeeded = status === 200 ? succeeded + 1 : 0;
     if (status !== 200) await sleep(50);
   }
@@ -55,7 +55,7 @@ export async function untilWell(port: number, calls: readonly Asked[], inARow = 
 }
 
 /** Returns whether the call succeeded, or was refused as busy with a time to try again. */
-export const isClear = ({ status, code, retryAfter }: Answered) =>
+export const isOkOrBusy = ({ status, code, retryAfter }: CallResult) =>
   status === 200 || (status === 503 && code === 'server.busy' && Number(retryAfter) > 0);
 
-export const slowest = (answers: readonly Answered[]) => Math.max(...answers.map(({ ms }) => ms));
+export const slowestMs = (answers: readonly CallResult[]) => Math.max(...answers.map(({ ms }) => ms));

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { startTestTool } from './test-tool.ts';
 
 export type ObjectStore = { url: string; close: () => Promise<void> };
@@ -13,7 +13,7 @@ export async function openObjectStore(): Promise<ObjectStore> {
   // The server serves each folder in here as a bucket.
   await mkdir(join(objects, 'rigsouq'), { recursive: true });
   await mkdir(metadata);
-  const port = await freePort();
+  const port = await findFreePort();
   const server = ['--port', `127.0.0.1:${port}`, '--access', 'key', '--secret', 'secret', '--quiet', '--keep-alive'];
   // Not every file system supports extended attributes, so the server keeps its metadata in a separate folder.
   const tool = await startTestTool('versitygw', port, [...server, 'posix', '--sidecar', metadata, objects]);

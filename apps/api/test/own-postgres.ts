@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { createCluster, isRunning, type Settings } from './postgres-cluster.ts';
 
 const run = promisify(execFile);
@@ -20,14 +20,14 @@ export type OwnPostgres = {
   /** Runs a program as the user that the server runs as. */
   readonly asOwner: (...command: string[]) => Promise<{ stdout: string; stderr: string }>;
   /** Returns a data folder and a port for a second server. */
-  readonly another: (name: string) => Promise<SecondServer>;
+  readonly prepareSecondServer: (name: string) => Promise<SecondServer>;
 };
 type SecondServer = { data: string; port: number; url: string; stop: () => Promise<void> };
 
 /** Starts a server. `settings` gets the folder of the cluster and returns the settings of the server. */
-export async function ownPostgres(settings: (folder: string) => Settings = () => ({})): Promise<OwnPostgres> {
+export async function startOwnPostgres(settings: (folder: string) => Settings = () => ({})): Promise<OwnPostgres> {
   const { folder, data, programs, urlAt, asOwner } = await createCluster(join(tmpdir(), 'rigsouq-postgres-'), settings);
-  const port = await freePort();
+  const port = await findFreePort();
   const runProgram = (name: string, ...args: string[]) => asOwner(join(programs, name), ...args);
   const listen = `-p ${port} -h 127.0.0.1 -k ${folder} -c shared_buffers=64MB`;
   const start = async () => {
@@ -45,8 +45,8 @@ export async function ownPostgres(settings: (folder: string) => Settings = () =>
     kill,
     start,
     asOwner,
-    another: async (name) => {
-      const [secondData, secondPort] = [join(folder, name), await freePort()];
+    prepareSecondServer: async (name) => {
+      const [secondData, secondPort] = [join(folder, name), await findFreePort()];
       const stop = async () => void (await runProgram('pg_ctl', 'stop', '-D', secondData, '-m', 'immediate'));
       return { data: secondData, port: secondPort, url: urlAt(secondPort), stop };
     },

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 
 type PdfObject = { dictionary: string; content: string };
 
-export function textOf(pdf: Buffer): string {
+export function extractPdfText(pdf: Buffer): string {
   const objects = parseObjects(pdf.toString('latin1'));
   const findReferenced = (dictionary: string, name: string) => {
     const [, id] = new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary) ?? [];

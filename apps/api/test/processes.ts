@@ -7,9 +7,9 @@ export type Role = {
   /** The port of the api, or 0 for a worker. */
   readonly port: number;
   /** Returns the log, which is empty unless a LOG_LEVEL was set. */
-  readonly logged: () => string;
+  readonly readLog: () => string;
   /** The path under which this process sees the files of the role, including its own small disk. */
-  readonly files: string;
+  readonly rootFolder: string;
   /** Sends SIGKILL, so that the role cannot finish anything. */
   readonly kill: () => Promise<void>;
 };
@@ -57,8 +57,8 @@ export async function startRole(role: 'api' | 'worker', options: RoleOptions): P
   const [message] = await Promise.race([once(child, 'message'), failed]);
   return {
     port: Number(message.port ?? 0),
-    logged: () => log,
-    files: `/proc/${child.pid}/root`,
+    readLog: () => log,
+    rootFolder: `/proc/${child.pid}/root`,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;

@@ -18,7 +18,7 @@ export function readSamples(text: string, more: Record<string, string>): Sample[
 }
 
 /** Returns every metric that an expression names. */
-export function metricsIn(expression: string): string[] {
+export function listMetrics(expression: string): string[] {
   const bare = expression.replaceAll(/"[^"]*"/g, '').replaceAll(/(by|without)\s*\([^)]*\)/g, '');
   const names = [...bare.matchAll(/[a-z_][\w:]*(?!\w|\s*\()/gi)].map(([name]) => name);
   return [...new Set(names.filter((name) => name.includes('_') || name === 'up'))].filter(
@@ -27,7 +27,7 @@ export function metricsIn(expression: string): string[] {
 }
 
 /** Returns whether the condition of a rule holds at the last of these scrapes. */
-export function holds(expression: string, scrapes: readonly Scrape[]): boolean {
+export function isFiring(expression: string, scrapes: readonly Scrape[]): boolean {
   const [, left = '', sign, right] = /^(.+) ([<>]) ([\d.]+)$/s.exec(expression.trim()) ?? [];
   if (!sign) throw new Error(`not a comparison with a number: ${expression}`);
   const bound = Number(right);

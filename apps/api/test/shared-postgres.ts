@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { createCluster, isRoot, isRunning } from './postgres-cluster.ts';
 
 const MEMORY = '/dev/shm';
@@ -26,7 +26,7 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
   const parent = await findFolderWithSpace();
   await removeAbandoned(parent);
   const cluster = await createCluster(join(parent, `${NAME}${process.pid}-`), () => SETTINGS);
-  const port = await freePort();
+  const port = await findFreePort();
   // The kernel ends the server when this process ends for any reason.
   const asUser = isRoot ? ['--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
   const postgres = [join(cluster.programs, 'postgres'), '-D', cluster.data, '-p', String(port)];

@@ -7,12 +7,12 @@ import { listSessions, login, profile } from '@rigsouq/contract/identity';
 import { live, ready } from '@rigsouq/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount } from '../src/modules/identity/identity.factory.ts';
-import { countUnmailed, notifyPeople } from '../src/modules/notifications/notifications.factory.ts';
+import { countUnmailed, notifyNewUsers } from '../src/modules/notifications/notifications.factory.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { FULL_SIZE } from './full-size.ts';
 import { type TestApi, testApi } from './harness.ts';
 import { type Inbox, openInbox } from './inbox.ts';
-import { type Asked, ask, isClear, keepCalling, slowest, untilWell } from './keep-calling.ts';
+import { isOkOrBusy, repeatCalls, sendCall, slowestMs, type TestCall, waitUntilHealthy } from './keep-calling.ts';
 import { type Role, startRole } from './processes.ts';
 
 /** This is longer than a lost statement can stay undetected (5 s). */
@@ -29,7 +29,7 @@ let proxy: FaultProxy;
 let inbox: Inbox;
 let api: Role;
 let worker: Role;
-let calls: Asked[];
+let calls: TestCall[];
 beforeAll(async () => {
   localApi = await testApi();
   inbox = await openInbox();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     { endpoint: listSessions, token },
     { endpoint: login, body: { email, password } },
   ];
-  await untilWell(api.port, calls);
+  await waitUntilHealthy(api.port, calls);
 });
 afterAll(async () => {
   await Promise.all([api.kill(), worker.kill()]);
@@ -57,18 +57,18 @@ const countWaitingEmails = () => countUnmailed(localApi.parts.db);
 
 it('answers every call in time when each answer of the database takes half a second', async () => {
   await proxy.delay(500);
-  const calling = keepCalling(api.port, calls, 1_000);
+  const calling = repeatCalls(api.port, calls, 1_000);
   await sleep(3_000);
   const answers = await calling.stop();
-  const liveness = await ask(api.port, { endpoint: live });
+  const liveness = await sendCall(api.port, { endpoint: live });
   await proxy.heal();
-  expect(answers.filter((answer) => !isClear(answer))).toEqual([]);
+  expect(answers.filter((answer) => !isOkOrBusy(answer))).toEqual([]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(answers.length / 2);
-  expect(slowest(answers)).toBeLessThan(ANSWERED_MS);
+  expect(slowestMs(answers)).toBeLessThan(ANSWERED_MS);
   expect(liveness).toMatchObject({ status: 200 });
   expect(liveness.ms).toBeLessThan(500);
-  console.log(`slow: ${answers.length} calls, slowest ${slowest(answers)} ms`);
-  expect(await untilWell(api.port, calls)).toBeLessThan(RECOVERED_MS);
+  console.log(`slow: ${answers.length} calls, slowest ${slowestMs(answers)} ms`);
+  expect(await waitUntilHealthy(api.port, calls)).toBeLessThan(RECOVERED_MS);
 });
 
 const faults: { what: string; ms: number; start: () => Promise<void>; fullSize?: true }[] = [
@@ -92,25 +92,25 @@ describe.each(faults.filter(({ fullSize }) => FULL_SIZE || !fullSize))(
   'a database that $what',
   ({ what, ms, start }) => {
     it('causes clear refusals, and calls and jobs recover within 5 seconds after it is back', async () => {
-      inbox.letters.length = 0;
+      inbox.emails.length = 0;
       // This goes past the proxy, as a process does that still reaches the database.
-      await notifyPeople(localApi.parts.db, 2);
+      await notifyNewUsers(localApi.parts.db, 2);
       await start();
       const ended = performance.now() + ms;
-      const calling = keepCalling(api.port, calls);
-      const health = keepCalling(api.port, [{ endpoint: live }, { endpoint: ready }], 500);
+      const calling = repeatCalls(api.port, calls);
+      const health = repeatCalls(api.port, [{ endpoint: live }, { endpoint: ready }], 500);
       await sleep(ms / 2);
-      await notifyPeople(localApi.parts.db, 6);
+      await notifyNewUsers(localApi.parts.db, 6);
       await sleep(Math.max(0, ended - performance.now()));
       const checks = health.stop();
-      const before = inbox.letters.length;
+      const before = inbox.emails.length;
       await proxy.heal();
       const healed = performance.now();
       const since = () => Math.round(performance.now() - healed);
       const [recovered, jobsResumed] = await Promise.all([
-        untilWell(api.port, calls),
+        waitUntilHealthy(api.port, calls),
         expect
-          .poll(() => inbox.letters.length, { interval: 20, timeout: 30_000 })
+          .poll(() => inbox.emails.length, { interval: 20, timeout: 30_000 })
           .toBeGreaterThan(before)
           .then(since),
       ]);
@@ -120,22 +120,22 @@ describe.each(faults.filter(({ fullSize }) => FULL_SIZE || !fullSize))(
 
       const refused = answers.filter(({ status }) => status === 503);
       console.log(
-        `${what}: ${answers.length} calls, ${refused.length} refused, slowest ${slowest(answers)} ms; ` +
+        `${what}: ${answers.length} calls, ${refused.length} refused, slowest ${slowestMs(answers)} ms; ` +
           `calls recovered after ${recovered} ms, jobs resumed after ${jobsResumed} ms, all done after ${mailed} ms`,
       );
-      expect(answers.filter((answer) => !isClear(answer))).toEqual([]);
+      expect(answers.filter((answer) => !isOkOrBusy(answer))).toEqual([]);
       expect(refused.length).toBeGreaterThan(0);
-      expect(slowest(answers)).toBeLessThan(ANSWERED_MS);
+      expect(slowestMs(answers)).toBeLessThan(ANSWERED_MS);
       const liveness = checked.filter(({ call }) => call === live.path);
-      expect([liveness.every(({ status }) => status === 200), slowest(liveness) < 500]).toEqual([true, true]);
+      expect([liveness.every(({ status }) => status === 200), slowestMs(liveness) < 500]).toEqual([true, true]);
       const readiness = checked.filter(({ call }) => call === ready.path);
       expect(readiness.some(({ status }) => status === 503)).toBe(true);
-      expect(slowest(readiness)).toBeLessThan(4_500);
+      expect(slowestMs(readiness)).toBeLessThan(4_500);
       expect(recovered).toBeLessThan(RECOVERED_MS);
       expect(jobsResumed).toBeLessThan(RECOVERED_MS);
       expect(mailed).toBeLessThan(ALL_DONE_MS);
       await sleep(500);
-      const addresses = inbox.letters.map(({ to }) => to && 'text' in to && to.text);
+      const addresses = inbox.emails.map(({ to }) => to && 'text' in to && to.text);
       expect([addresses.length, new Set(addresses).size]).toEqual([8, 8]);
     }, 120_000);
   },

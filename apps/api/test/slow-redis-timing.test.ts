@@ -88,7 +88,7 @@ it.each([
     // This connection stands for another process that still reaches Redis.
     const other = createRedis(redisUrl, api.parts.log);
     await other.connect();
-    await createLive(other, api.parts.log).tell([account.accountId], { what: 'quotes' });
+    await createLive(other, api.parts.log).publish([account.accountId], { what: 'quotes' });
     other.disconnect();
     const before = received.length;
     const logged = [...lines];

@@ -8,7 +8,7 @@ type Statement = { text: string; ms: number };
 const TRIES = 10;
 
 /** Returns the longest statement of a call, from the fastest of several tries, because other work on the machine disturbs single tries. */
-export async function longestStatement(
+export async function measureLongestStatement(
   { call }: TestApi,
   endpoint: Endpoint,
   input: Record<string, unknown>,

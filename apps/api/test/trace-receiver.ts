@@ -14,7 +14,7 @@ type Span = {
 
 type Payload = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
-export type Receiver = {
+export type TraceReceiver = {
   /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
   spans: Span[];
@@ -23,7 +23,7 @@ export type Receiver = {
   close: () => void;
 };
 
-export async function openReceiver(): Promise<Receiver> {
+export async function startTraceReceiver(): Promise<TraceReceiver> {
   const spans: Span[] = [];
   const texts: string[] = [];
   const server = createServer(async (request, response) => {

@@ -9,9 +9,9 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aListing, aPhoto, aSellForm } from '../src/modules/catalogue/catalogue.factory.ts';
 import { aParty, type Party } from '../src/modules/rfqs/rfqs.factory.ts';
-import { calls, type Sent } from './access-matrix/calls.ts';
-import { deskRows } from './access-matrix/desk-rows.ts';
-import { aTable, rowsBetween } from './access-matrix/rows.ts';
+import { type CallInput, calls } from './access-matrix/calls.ts';
+import { createDeskRows } from './access-matrix/desk-rows.ts';
+import { anImportFile, createRows } from './access-matrix/rows.ts';
 import { UndoPool } from './access-matrix/undo-pool.ts';
 import { type TestApi, testApi } from './harness.ts';
 
@@ -25,7 +25,7 @@ let pool: UndoPool;
 let member: Party;
 let operator: Party;
 /** The calls, each with an input and a caller that may send it. */
-let sent: readonly { endpoint: Endpoint; input: Sent; token: string }[];
+let sent: readonly { endpoint: Endpoint; input: CallInput; token: string }[];
 beforeAll(async () => {
   const makePool = (connectionString: string) => {
     pool = new UndoPool({ connectionString, max: 10 });
@@ -37,10 +37,10 @@ beforeAll(async () => {
   member = await aParty(db, ['buyer', 'supplier']);
   const peer = await aParty(db, ['buyer', 'supplier']);
   operator = await aParty(db, [], { operator: true });
-  const shared = await deskRows(api);
+  const shared = await createDeskRows(api);
   const rows = async (buyer: Party, supplier: Party) => ({
     ...shared,
-    ...(await rowsBetween(api, { buyer, supplier, mark: 'private' })),
+    ...(await createRows(api, { buyer, supplier, mark: 'private' })),
   });
   const sets = [await rows(member, peer), await rows(peer, member)];
   sent = calls.flatMap(([endpoint, input]) => {
@@ -55,9 +55,9 @@ afterAll(async () => {
 });
 
 /** Makes a call, undoes it so that the next one finds the same rows, and returns its status. */
-async function statusOf({ endpoint, token }: (typeof sent)[number], input: Sent): Promise<number> {
+async function statusOf({ endpoint, token }: (typeof sent)[number], input: CallInput): Promise<number> {
   await limits.flushdb();
-  return pool.undone(async () => (await api.call(endpoint, input as Record<string, unknown>, { token })).status);
+  return pool.runAndUndo(async () => (await api.call(endpoint, input as Record<string, unknown>, { token })).status);
 }
 
 /** Returns copies of a body, each with one of its texts changed. */
@@ -123,7 +123,7 @@ it('handles NUL in an address or a form without an internal error', async () => 
   expect(status).toBe(200);
   const { body: kept } = await api.call(readEquipment, { params: { id: body._id } });
   expect([kept.title, kept.specifications]).toEqual(['Caterpillar 320', aSellForm.specifications]);
-  const table = new File([await aTable('Loader').text()], 'mach\0ines.csv');
+  const table = new File([await anImportFile('Loader').text()], 'mach\0ines.csv');
   const checked = await api.call(checkImport, { files: { file: [table] } }, member);
   expect([checked.status, checked.body.fileName]).toEqual([200, 'machines.csv']);
 });

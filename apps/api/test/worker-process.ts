@@ -1,6 +1,6 @@
 // Runs a worker in its own process, for tests that kill it. It sends a message to the parent process when it is ready.
 import { flushCompileCache } from 'node:module';
-import { assemble, jobHandlers, startClocks } from '../src/api.ts';
+import { createParts, jobHandlers, startSchedulers } from '../src/api.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool } from '../src/platform/db.ts';
 import { startWorker } from '../src/platform/jobs.ts';
@@ -16,8 +16,8 @@ const pool = createPool(config.databaseUrl, config.databasePool, log);
 const mail = createMail(config.smtpUrl, config.mailFrom);
 const redis = createRedis(config.redisUrl, log);
 const health = { stopping: false };
-const parts = assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics: createMetrics() });
-startClocks(parts);
+const parts = createParts({ config, log, pool, db: createDb(pool), redis, mail, health, metrics: createMetrics() });
+startSchedulers(parts);
 const tracing = createTracing(config.traces, ['worker']);
 await startWorker(pool, jobHandlers(parts), log, { pollMs: 100, tracing });
 process.send?.({ up: true });

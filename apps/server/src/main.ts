@@ -1,17 +1,17 @@
 // Reads the configuration and starts and stops the configured roles.
-import { addApi, assemble, jobHandlers, startClocks } from '@rigsouq/api/api';
-import { createApp, drain } from '@rigsouq/api/platform/app';
+import { createParts, jobHandlers, registerApi, startSchedulers } from '@rigsouq/api/api';
+import { createApp, drainServer } from '@rigsouq/api/platform/app';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createDb, createPool } from '@rigsouq/api/platform/db';
 import { startWorker } from '@rigsouq/api/platform/jobs';
 import { createLog } from '@rigsouq/api/platform/log';
 import { createMail } from '@rigsouq/api/platform/mail';
-import { watchParts, watchPool } from '@rigsouq/api/platform/measures';
+import { watchDependencies, watchPool } from '@rigsouq/api/platform/measures';
 import { createMetrics, serveMetrics } from '@rigsouq/api/platform/metrics';
 import { createRedis } from '@rigsouq/api/platform/redis';
 import { createTracing, traceparentOf } from '@rigsouq/api/platform/trace';
 import { startWatchdog } from '@rigsouq/api/platform/watchdog';
-import { webRole } from '@rigsouq/web/server';
+import { registerWebRole } from '@rigsouq/web/server';
 
 const config = readConfig();
 const log = createLog(config.logLevel);
@@ -26,17 +26,17 @@ if (ownsData) await redis.connect().catch(() => undefined);
 const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
 const health = { stopping: false };
 const parts = ownsData
-  ? assemble({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing })
+  ? createParts({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing })
   : undefined;
 
 const app = has('api') || has('web') ? createApp({ log, metrics, tracing, trustProxy: config.trustProxy }) : undefined;
-if (app && parts && has('api')) await addApi(app, parts);
-if (app && has('web')) await webRole(app, { ...config, traceOf: ({ span }) => span && traceparentOf(span) });
+if (app && parts && has('api')) await registerApi(app, parts);
+if (app && has('web')) await registerWebRole(app, { ...config, traceOf: ({ span }) => span && traceparentOf(span) });
 const worker =
   parts && has('worker') ? await startWorker(pool, jobHandlers(parts), log, { tracing, metrics }) : undefined;
-const schedulers = parts && has('worker') ? startClocks(parts) : undefined;
+const schedulers = parts && has('worker') ? startSchedulers(parts) : undefined;
 const metricsPool = createPool(config.databaseUrl, 1, log);
-if (ownsData) watchParts(metrics, { pool: metricsPool, redis });
+if (ownsData) watchDependencies(metrics, { pool: metricsPool, redis });
 if (!has('api')) watchPool(metrics, 'jobs', { pool });
 // A breakpoint blocks the event loop, so the watchdog does not run during development.
 const watchdog = config.development ? undefined : startWatchdog();
@@ -47,7 +47,7 @@ log.info({ roles: config.roles, ...(app && { url: `http://${config.host}:${confi
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping');
   health.stopping = true;
-  if (app) await drain(app, config.drainMs);
+  if (app) await drainServer(app, config.drainMs);
   await app?.close();
   await schedulers?.stop();
   await worker?.stop();

@@ -11,11 +11,11 @@ import { copyDatabase, dropDatabase } from '../../api/db/database.ts';
 import { aLot } from '../../api/src/modules/auctions/auctions.factory.ts';
 import { anAuction } from '../../api/src/modules/reverse-auctions/reverse-auctions.factory.ts';
 import { anAnswer, aParty, aPublished, type Party } from '../../api/src/modules/rfqs/rfqs.factory.ts';
-import { databaseNamed } from '../../api/test/databases.ts';
+import { testDatabaseUrl } from '../../api/test/databases.ts';
 import { testApi } from '../../api/test/harness.ts';
-import { lookAround, type Outsider, type Seen, type World } from './world.ts';
+import { collectVisibleTexts, type Outsider, type VisibleTexts, type World } from './world.ts';
 
-const template = databaseNamed(`rigsouq_secrets_${process.pid}`);
+const template = testDatabaseUrl(`rigsouq_secrets_${process.pid}`);
 let parties: Record<'seller' | 'bidder' | 'other' | 'stranger' | 'buyer' | 'author' | 'rival', Party>;
 let rows: Record<'sealed' | 'online' | 'rfq' | 'reverse', string>;
 
@@ -69,7 +69,7 @@ const call =
 const receipt =
   (endpoint: Endpoint, by: keyof typeof parties, input: () => Record<string, unknown>) => async (world: World) => {
     const { body } = await world.api.call(endpoint, input(), { token: parties[by].token });
-    world.seen.set(`receipt of ${by}`, JSON.stringify({ ...body, hash: '' }));
+    world.visible.set(`receipt of ${by}`, JSON.stringify({ ...body, hash: '' }));
   };
 const inOrder =
   (...actions: ((world: World) => Promise<void>)[]) =>
@@ -105,8 +105,8 @@ async function differences(
     `/auction/bid/${rows[about]}`,
     `/auction/results/${rows[about]}`,
   ];
-  const worlds: Seen[] = [];
-  for (const act of actions) worlds.push(await lookAround(template, to, { act, ids, pages }));
+  const worlds: VisibleTexts[] = [];
+  for (const act of actions) worlds.push(await collectVisibleTexts(template, to, { act, ids, pages }));
   const names = new Set(worlds.flatMap((world) => [...world.keys()]));
   expect(names.size).toBeGreaterThan(100);
   return [...names].flatMap((name) => {

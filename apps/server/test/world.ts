@@ -12,27 +12,27 @@ import { jobHandlers } from '../../api/src/api.ts';
 import { createApp } from '../../api/src/platform/app.ts';
 import { startWorker } from '../../api/src/platform/jobs.ts';
 import { createMetrics } from '../../api/src/platform/metrics.ts';
-import { databaseNamed } from '../../api/test/databases.ts';
-import { anyAddress, type TestApi, testApi } from '../../api/test/harness.ts';
+import { testDatabaseUrl } from '../../api/test/databases.ts';
+import { randomAddress, type TestApi, testApi } from '../../api/test/harness.ts';
 import { type Inbox, openInbox } from '../../api/test/inbox.ts';
-import { webRole } from '../../web/server/web-role.ts';
+import { registerWebRole } from '../../web/server/web-role.ts';
 
 export type Outsider = { readonly name: string; readonly token?: string; readonly email?: string };
 /** The fetched texts by their name. */
-export type Seen = Map<string, string>;
-export type World = { api: TestApi; origin: string; seen: Seen };
+export type VisibleTexts = Map<string, string>;
+export type World = { api: TestApi; origin: string; visible: VisibleTexts };
 
 const BUILT = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
 /** Milliseconds. It is long enough for a stream to deliver the messages of a change. */
 const STREAM_MS = 700;
 
 /** Performs `act` and returns everything that these outsiders can fetch afterwards, and what their streams received meanwhile. */
-export async function lookAround(
+export async function collectVisibleTexts(
   template: string,
   outsiders: readonly Outsider[],
   { act, ids, pages }: { act: (world: World) => Promise<void>; ids: readonly string[]; pages: readonly string[] },
-): Promise<Seen> {
-  const url = databaseNamed(`rigsouq_world_${randomBytes(6).toString('hex')}`);
+): Promise<VisibleTexts> {
+  const url = testDatabaseUrl(`rigsouq_world_${randomBytes(6).toString('hex')}`);
   await copyDatabase(template, url);
   const inbox = await openInbox();
   const startedAt = Date.now();
@@ -40,7 +40,7 @@ export async function lookAround(
   const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { pool, log } = api.parts;
   const worker = await startWorker(pool, jobHandlers(api.parts), log, { pollMs: 100 });
-  const world: World = { api, origin, seen: new Map() };
+  const world: World = { api, origin, visible: new Map() };
   try {
     const streams = await openStreams(world, outsiders, ids);
     await act(world);
@@ -48,12 +48,12 @@ export async function lookAround(
     await sleep(STREAM_MS);
     for (const { name, received, end } of streams) {
       end.abort();
-      world.seen.set(name, received.join(''));
+      world.visible.set(name, received.join(''));
     }
     for (const outsider of outsiders) await fetchAll(world, outsider, ids);
     if (existsSync(BUILT)) await fetchPages(world, pages);
     keepEmails(world, inbox, outsiders);
-    return new Map([...world.seen].map(([name, text]) => [name, maskNewTimes(text, startedAt)]));
+    return new Map([...world.visible].map(([name, text]) => [name, maskNewTimes(text, startedAt)]));
   } finally {
     await worker.stop();
     await api.stop();
@@ -110,35 +110,40 @@ async function fetchAll(world: World, outsider: Outsider, ids: readonly string[]
   for (const path of paths)
     for (const address of path.includes(':') ? ids.map((id) => path.replaceAll(/:\w+/g, id)) : [path])
       await fetchOne(world, outsider, address);
-  for (const [, name] of world.seen.get(`${outsider.name} /sitemap.xml`)?.matchAll(/\/sitemaps\/([\w.-]+)/g) ?? [])
+  for (const [, name] of world.visible.get(`${outsider.name} /sitemap.xml`)?.matchAll(/\/sitemaps\/([\w.-]+)/g) ?? [])
     await fetchOne(world, outsider, `/sitemaps/${name}`);
 }
 
 async function fetchOne(world: World, { name, token }: Outsider, path: string): Promise<void> {
   // Each request has its own address, so that it reaches no rate limit.
-  const headers = { 'x-forwarded-for': anyAddress(), ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = { 'x-forwarded-for': randomAddress(), ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(new URL(path, world.origin), { headers });
-  world.seen.set(`${name} ${path}`, await textOf(answer));
+  world.visible.set(`${name} ${path}`, await textOf(answer));
 }
 
 /** Fetches pages as a visitor, because pages are rendered for no other user. */
 async function fetchPages(world: World, pages: readonly string[]): Promise<void> {
   const { log, config } = world.api.parts;
   const app = createApp({ log, metrics: createMetrics(), trustProxy: config.trustProxy });
-  await webRole(app, { development: false, publicUrl: config.publicUrl, apiUrl: world.origin, renderRate: 1_000 });
+  await registerWebRole(app, {
+    development: false,
+    publicUrl: config.publicUrl,
+    apiUrl: world.origin,
+    renderRate: 1_000,
+  });
   for (const path of pages.flatMap((page) => [page, `/ar${page}`])) {
     const { statusCode, headers, body } = await app.inject({ url: path });
     const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
-    world.seen.set(`page ${path}`, `${statusCode} ${JSON.stringify(headers)}\n${body}`.replaceAll(nonce, '<nonce>'));
+    world.visible.set(`page ${path}`, `${statusCode} ${JSON.stringify(headers)}\n${body}`.replaceAll(nonce, '<nonce>'));
   }
   await app.close();
 }
 
-function keepEmails(world: World, { letters }: Inbox, outsiders: readonly Outsider[]): void {
+function keepEmails(world: World, { emails }: Inbox, outsiders: readonly Outsider[]): void {
   for (const { name, email } of outsiders)
     if (email) {
-      const ownEmails = letters.filter(({ to }) => JSON.stringify(to).includes(email));
-      world.seen.set(`emails to ${name}`, ownEmails.map(({ subject, text }) => `${subject}\n${text}`).join('\n'));
+      const ownEmails = emails.filter(({ to }) => JSON.stringify(to).includes(email));
+      world.visible.set(`emails to ${name}`, ownEmails.map(({ subject, text }) => `${subject}\n${text}`).join('\n'));
     }
 }
 

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { PageContext } from '../server/page-context.ts';
-import { aliveAfterPaint } from './lib/alive-after-paint.server.ts';
+import { hydrateAfterPaint } from './lib/alive-after-paint.server.ts';
 import { i18nOf } from './lib/i18n.server.ts';
 import { languageOf } from './lib/language.ts';
 import { NonceContext } from './shell/nonce.ts';
@@ -23,13 +23,13 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
 
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(tree(routerContext, request.url, nonce), {
+    const { pipe, abort } = renderToPipeableStream(buildPageTree(routerContext, request.url, nonce), {
       nonce,
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
         pipe(body);
-        text(body).then((html) => resolve(new Response(aliveAfterPaint(html, nonce), { status, headers })), reject);
+        text(body).then((html) => resolve(new Response(hydrateAfterPaint(html, nonce), { status, headers })), reject);
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -44,7 +44,7 @@ export default function handleRequest(
 }
 
 /** Returns the React tree of one address. The rendering benchmark uses it too. */
-export function tree(routerContext: EntryContext, url: string, nonce: string) {
+export function buildPageTree(routerContext: EntryContext, url: string, nonce: string) {
   return (
     <I18nextProvider i18n={i18nOf[languageOf(new URL(url).pathname)]}>
       <NonceContext value={nonce}>

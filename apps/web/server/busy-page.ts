@@ -1,6 +1,6 @@
 import { plainPage } from './failure-page.ts';
 import { languageOf } from './one-language.ts';
-import type { Rendered } from './page-cache.ts';
+import type { RenderedPage } from './page-cache.ts';
 import { pathOf } from './render.ts';
 
 /** Thrown when the queue of the renderer is full. */
@@ -17,7 +17,7 @@ const texts = {
   },
 } as const;
 
-export function busyPage(address: string, status: keyof typeof texts): Rendered {
+export function busyPage(address: string, status: keyof typeof texts): RenderedPage {
   const page = plainPage(address, status, texts[status][languageOf(pathOf(address))]);
   return { ...page, headers: [...page.headers, ['retry-after', '5']] };
 }

@@ -1,19 +1,19 @@
 // Builds the page that is sent when not even the error screen of the application could be rendered.
 import { languageOf } from './one-language.ts';
-import type { Rendered } from './page-cache.ts';
+import type { RenderedPage } from './page-cache.ts';
 
 const texts = {
   en: { dir: 'ltr', text: 'Something went wrong. Please try again later.', action: 'Try again', home: '/' },
   ar: { dir: 'rtl', text: 'حدث خطأ ما. يُرجى المحاولة لاحقًا.', action: 'إعادة المحاولة', home: '/ar' },
 } as const;
 
-export function failurePage(address: string): Rendered {
+export function failurePage(address: string): RenderedPage {
   const language = languageOf(address.split('?', 1)[0] ?? '');
   return plainPage(address, 500, texts[language].text);
 }
 
 /** Builds a page without the application: one sentence and a link to the home page. */
-export function plainPage(address: string, status: number, text: string): Rendered {
+export function plainPage(address: string, status: number, text: string): RenderedPage {
   const language = languageOf(address.split('?', 1)[0] ?? '');
   const { dir, action, home } = texts[language];
   const html = `<!doctype html>

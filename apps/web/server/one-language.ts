@@ -23,7 +23,7 @@ export function manifestOf(language: Language, address: string): string {
   return address.slice(0, file) + address.slice(file).replace('manifest-', `manifest-${language}-`);
 }
 
-export function buildOf(language: Language, build: ServerBuild): ServerBuild {
+export function buildOfLanguage(language: Language, build: ServerBuild): ServerBuild {
   const { routes, assets } = build;
   return {
     ...build,

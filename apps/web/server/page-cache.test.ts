@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PageCache, type Rendered } from './page-cache.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
 
 const limits = { entries: 2, bytes: 1_000, keyLength: 50 };
 
-function page(body: string, change: Partial<Rendered> = {}): Rendered {
+function page(body: string, change: Partial<RenderedPage> = {}): RenderedPage {
   return { status: 200, headers: [], chunks: [Buffer.from(body)], sharedFor: 60, ...change };
 }
 
-function counted(body: string, change?: Partial<Rendered>) {
+function counted(body: string, change?: Partial<RenderedPage>) {
   const render = async () => {
     render.count += 1;
     return page(body, change);

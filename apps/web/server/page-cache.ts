@@ -1,5 +1,5 @@
 // Caches rendered pages for as long as their route allows. The least recently used pages are dropped first, by count and by bytes.
-export type Rendered = {
+export type RenderedPage = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The body, split where the nonce is inserted. */
@@ -10,13 +10,13 @@ export type Rendered = {
 
 export type PageCacheLimits = { readonly entries: number; readonly bytes: number; readonly keyLength: number };
 
-type CachedPage = { readonly page: Rendered; readonly bytes: number; readonly until: number };
+type CachedPage = { readonly page: RenderedPage; readonly bytes: number; readonly until: number };
 
 export class PageCache {
   readonly #limits: PageCacheLimits;
   readonly #now: () => number;
   readonly #cached = new Map<string, CachedPage>();
-  readonly #running = new Map<string, Promise<Rendered>>();
+  readonly #running = new Map<string, Promise<RenderedPage>>();
   #bytes = 0;
 
   constructor(limits: PageCacheLimits, now: () => number = Date.now) {
@@ -29,7 +29,7 @@ export class PageCache {
   }
 
   /** Returns the cached page or renders a new one. Visitors who arrive while it renders wait for the same render. */
-  page(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
+  page(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     if (key.length > this.#limits.keyLength) return render();
     const cached = this.#fresh(key);
     if (cached) return Promise.resolve(cached);
@@ -45,7 +45,7 @@ export class PageCache {
     return rendering;
   }
 
-  #fresh(key: string): Rendered | undefined {
+  #fresh(key: string): RenderedPage | undefined {
     const cached = this.#cached.get(key);
     if (!cached) return undefined;
     this.#drop(key, cached);
@@ -55,7 +55,7 @@ export class PageCache {
     return cached.page;
   }
 
-  #keep(key: string, page: Rendered): void {
+  #keep(key: string, page: RenderedPage): void {
     if (page.status !== 200 || page.sharedFor <= 0) return;
     const bytes = key.length + page.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     if (bytes > this.#limits.bytes) return;

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
-import { buildOf, type Language, languageOf } from './one-language.ts';
-import type { Rendered } from './page-cache.ts';
+import { buildOfLanguage, type Language, languageOf } from './one-language.ts';
+import type { RenderedPage } from './page-cache.ts';
 import { PageContext } from './page-context.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -24,10 +24,10 @@ export type RenderOptions = {
 export function createRenderer({ build, mode, origin, apiUrl, nonceMark, log }: RenderOptions) {
   // During development the route table changes under a running page, so the page gets all of it.
   const handlerOf = (language: Language) =>
-    createRequestHandler(typeof build === 'function' ? build : buildOf(language, build), mode);
+    createRequestHandler(typeof build === 'function' ? build : buildOfLanguage(language, build), mode);
   const handlers = { en: handlerOf('en'), ar: handlerOf('ar') };
 
-  return async function render(address: string, traceparent?: string): Promise<Rendered> {
+  return async function render(address: string, traceparent?: string): Promise<RenderedPage> {
     const reportFailure = (error: unknown) => log.error({ err: error, path: pathOf(address) }, 'page failed');
     try {
       // No header of the visitor is passed in and the origin is the configured one, so the result may be shared.
@@ -47,7 +47,7 @@ export function pathOf(address: string): string {
   return address.split('?', 1)[0] ?? '/';
 }
 
-async function cut(response: Response, nonceMark: string): Promise<Rendered> {
+async function cut(response: Response, nonceMark: string): Promise<RenderedPage> {
   const body = await response.text();
   return {
     status: response.status,

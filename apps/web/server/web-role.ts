@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { callerOf } from '@rigsouq/kernel/addresses';
-import { turnstile } from '@rigsouq/kernel/turnstile';
+import { createSemaphore } from '@rigsouq/kernel/turnstile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveAssets } from './assets.ts';
 import { BusyError, busyPage } from './busy-page.ts';
 import { developmentBuild } from './development.ts';
-import { PageCache, type Rendered } from './page-cache.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
 import { pageAddress } from './page-params.ts';
 import { createRenderer, pathOf } from './render.ts';
 import { RenderBudget } from './render-budget.ts';
@@ -35,7 +35,7 @@ const cacheLimits = { entries: 2_000, bytes: 64 * 1024 * 1024, keyLength: 1_024 
 /** Paths on the same instance that belong to other routes, which refuse unknown ones themselves. */
 const foreign = /^\/(api|uploads|sitemaps|cards|sitemap\.xml|robots\.txt)(\/|$)/;
 
-export async function webRole(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
+export async function registerWebRole(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyCompress, {
       encodings: ['br', 'gzip'],
@@ -64,9 +64,9 @@ export function servePages(
   const render = createRenderer({ build, mode, nonceMark, origin, apiUrl, log: scope.log });
   const cache = new PageCache(development ? { ...cacheLimits, keyLength: 0 } : cacheLimits);
   const budget = new RenderBudget(renderRate);
-  const inTurn = turnstile({
-    room: RENDERS_MAX,
-    inLine: QUEUE_MAX,
+  const inTurn = createSemaphore({
+    capacity: RENDERS_MAX,
+    queueMax: QUEUE_MAX,
     refuse: () => {
       throw new BusyError();
     },
@@ -93,7 +93,7 @@ export function servePages(
   });
 }
 
-function send(reply: FastifyReply, page: Rendered, development: boolean): FastifyReply {
+function send(reply: FastifyReply, page: RenderedPage, development: boolean): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   const separator = Buffer.from(nonce);
   // The nonce is valid for one visitor, so no cache between here and the browser may store the page.

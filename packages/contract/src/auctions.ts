@@ -1,5 +1,5 @@
 // Public calls of auctions: live and upcoming lots, a lot and its bids, the watch list, and the proof of an ended lot.
-// Amounts are whole US dollars (R20). Answers contain `reserveMet`, never the reserve (R41). A sealed lot shows no price,
+// Amounts are whole US dollars (R20). Answers contain `isReserveMet`, never the reserve (R41). A sealed lot shows no price,
 // no bids and no reserve state before its end (R77): these fields are null.
 import { z } from 'zod';
 import { AUCTIONS_PAGE, auctionCategories, auctionSorts } from './auction-lists.ts';
@@ -13,7 +13,7 @@ export const auctionTypes = ['Live', 'Online', 'Sealed Bid'] as const;
 export const lotStatuses = ['pending', 'active', 'ended', 'cancelled', 'Rejected'] as const;
 export const BID_MAX = 1_000_000_000;
 /** The exposure in open lots that an account may have until an operator raises its limit (R46), in US dollars. */
-export const FIRST_BID_LIMIT = 25_000;
+export const DEFAULT_BID_LIMIT = 25_000;
 export const ENDING_SOON_MINUTES = 60;
 export const RECENT_BIDS = 20;
 
@@ -281,7 +281,7 @@ export const unwatchAuction = endpoint({
 });
 
 export const watchChoices = z.object({ endingSoon: z.boolean(), outbid: z.boolean(), newBids: z.boolean() });
-export const firstWatchChoices = { endingSoon: true, outbid: true, newBids: false } as const;
+export const defaultWatchChoices = { endingSoon: true, outbid: true, newBids: false } as const;
 
 export const readWatchChoices = endpoint({
   method: 'GET',

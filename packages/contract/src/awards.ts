@@ -1,7 +1,7 @@
 // Calls from the opened answers to the award: technical envelope, comparison, choice, and approval by a second member (R50).
 import { z } from 'zod';
 import { currency } from './codes.ts';
-import { lines } from './contact.ts';
+import { multiLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { modes, RFQ_LINES_MAX, rfqTexts, weights } from './rfqs.ts';
 import { done, id, instant, unlessEmpty } from './wire.ts';
@@ -17,7 +17,7 @@ export const judgeTechnical = endpoint({
   ...action,
   path: '/procurement/rfqs/:id/technical',
   summary: 'Accept or reject the technical envelope of an answer, before its prices are opened',
-  body: z.object({ answerId: id, accepted: z.boolean(), note: unlessEmpty(lines.trim().max(2_000)) }),
+  body: z.object({ answerId: id, accepted: z.boolean(), note: unlessEmpty(multiLine.trim().max(2_000)) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.no_answer'],
 });
@@ -132,7 +132,11 @@ export const awardRfq = endpoint({
       .array(z.object({ line: z.int(), answerId: id, option: z.int(), quantity: z.int().min(1) }))
       .min(1)
       .max(RFQ_LINES_MAX * 3),
-    reason: lines.trim().max(2_000).default('').describe('Required if a line is split or the best offer is not chosen'),
+    reason: multiLine
+      .trim()
+      .max(2_000)
+      .default('')
+      .describe('Required if a line is split or the best offer is not chosen'),
   }),
   answer: done.extend({
     state: z
@@ -166,7 +170,7 @@ export const rejectAward = endpoint({
   ...action,
   path: '/procurement/rfqs/:id/award/reject',
   summary: 'Reject a proposed award as the second member; the buyer chooses again',
-  body: z.object({ awardId: id, reason: lines.trim().min(3, rfqTexts.reason).max(1_000) }),
+  body: z.object({ awardId: id, reason: multiLine.trim().min(3, rfqTexts.reason).max(1_000) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'award.own', 'award.position', 'award.decided'],
   once: true,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bidderCountries, bidderTypes } from './auctions.ts';
 import { codeIn, country } from './codes.ts';
-import { contactLimits, forRobots, line, required } from './contact.ts';
+import { contactLimits, honeypotField, required, singleLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
 import { codeOf, countries } from './taxonomy.ts';
@@ -15,7 +15,7 @@ export const bidderForm = z.object({
   lastName: required(80, 'Last name is required'),
   email,
   phone: required(30, 'Phone is required'),
-  company: unlessEmpty(line.trim().max(120)),
+  company: unlessEmpty(singleLine.trim().max(120)),
   country: oneOf(bidderCountries, 'Country is required').transform(
     (code) => codeOf(countries, code === 'uae' ? 'ae' : code) ?? code,
   ),
@@ -23,7 +23,7 @@ export const bidderForm = z.object({
   agreeTerms: z.literal(true, 'Please agree to the terms and conditions'),
   agreePrivacy: z.literal(true, 'Please agree to the privacy policy'),
   language: language.default('en'),
-  ...forRobots,
+  ...honeypotField,
 });
 
 export const registerBidder = endpoint({

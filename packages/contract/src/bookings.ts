@@ -5,11 +5,11 @@ import { rentalPeriods } from '@rigsouq/kernel/rental-price';
 import { z } from 'zod';
 import { currency } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { dealStep, dealtEquipment, otherSide, page } from './quotes.ts';
+import { counterparty, dealEquipment, dealStep, page } from './quotes.ts';
 import { done, id, instant, MB, unlessEmpty } from './wire.ts';
 
 export const bookingStatuses = ['Requested', 'Confirmed', 'Rejected', 'Cancelled', 'Active', 'Completed'] as const;
-export const bookingActs = ['confirm', 'reject', 'cancel', 'offHire', 'return', 'photosOut', 'photosIn'] as const;
+export const bookingActions = ['confirm', 'reject', 'cancel', 'offHire', 'return', 'photosOut', 'photosIn'] as const;
 export const projectTypes = ['construction', 'excavation', 'demolition', 'landscaping'] as const;
 export const photoMoments = ['out', 'in'] as const;
 
@@ -58,8 +58,8 @@ export const bookEquipment = endpoint({
 const bookingItem = z
   .object({
     _id: id,
-    equipment: dealtEquipment,
-    other: otherSide,
+    equipment: dealEquipment,
+    other: counterparty,
     side: z.enum(['buyer', 'supplier']),
     status: z.enum(bookingStatuses),
     reason: z
@@ -73,7 +73,7 @@ const bookingItem = z
     currency,
     overdue: z.boolean(),
     createdAt: instant,
-    can: z.record(z.enum(bookingActs), z.boolean()),
+    can: z.record(z.enum(bookingActions), z.boolean()),
   })
   .meta({ id: 'Booking' });
 

@@ -33,7 +33,8 @@ export const listingTexts = {
   features: 'At least one feature is required',
 } as const;
 
-export const amount = (message: string) => z.coerce.number(message).positive(message).max(1_000_000_000, message);
+export const positiveAmount = (message: string) =>
+  z.coerce.number(message).positive(message).max(1_000_000_000, message);
 const specification = z.string(listingTexts.specifications).trim().min(1, listingTexts.specifications).max(80);
 const rates = ['hourlyRate', 'dailyRate', 'weeklyRate'] as const;
 
@@ -76,10 +77,10 @@ export const machineFields = {
 /** The price fields of a listing. */
 const termsFields = {
   currency: oneOf(currencies, 'Invalid currency').default('USD'),
-  price: unlessEmpty(amount(listingTexts.price)),
-  hourlyRate: unlessEmpty(amount(listingTexts.hourlyRate)),
-  dailyRate: unlessEmpty(amount(listingTexts.dailyRate)),
-  weeklyRate: unlessEmpty(amount(listingTexts.weeklyRate)),
+  price: unlessEmpty(positiveAmount(listingTexts.price)),
+  hourlyRate: unlessEmpty(positiveAmount(listingTexts.hourlyRate)),
+  dailyRate: unlessEmpty(positiveAmount(listingTexts.dailyRate)),
+  weeklyRate: unlessEmpty(positiveAmount(listingTexts.weeklyRate)),
 };
 
 type Terms = { type: 'sell' | 'rent'; price?: number | undefined } & Partial<
@@ -202,7 +203,7 @@ export const readEquipment = endpoint({
   errors: ['listing.unknown'],
 });
 
-export const listingActs = ['withdraw', 'relist', 'sell'] as const;
+export const listingActions = ['withdraw', 'relist', 'sell'] as const;
 
 export const myListings = endpoint({
   method: 'GET',

@@ -28,15 +28,15 @@ export const inquiryTypes = [
 
 const codes = <const L extends readonly Entry[]>(list: L) => list.map(({ code }) => code) as L[number]['code'][];
 /** Text in one line. Line breaks are removed, because a name or a subject may become an email header. */
-export const line = z.string().overwrite((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
+export const singleLine = z.string().overwrite((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '));
 /** Text in several lines. Control characters are removed, because the database refuses some of them. */
-export const lines = z.string().overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
-export const required = (max: number, message: string) => line.trim().min(1, message).max(max);
-const optional = (max: number) => unlessEmpty(line.trim().max(max));
-const message = lines.trim().min(1, 'Message is required').max(5_000);
+export const multiLine = z.string().overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''));
+export const required = (max: number, message: string) => singleLine.trim().min(1, message).max(max);
+const optional = (max: number) => unlessEmpty(singleLine.trim().max(max));
+const message = multiLine.trim().min(1, 'Message is required').max(5_000);
 
 /** A hidden field (honeypot). Only a bot fills it in; the bot gets a success answer and nothing is sent. */
-export const forRobots = { homepage: z.string().max(500).optional() };
+export const honeypotField = { homepage: z.string().max(500).optional() };
 
 /** Visitors may write (R65), so the number of messages per address is limited. */
 export const contactLimits = [
@@ -60,7 +60,7 @@ export const sendBuyerContact = endpoint({
     equipmentCategory: z.enum(contactCategories, 'Equipment category is required'),
     subject: required(200, 'Subject is required'),
     message,
-    ...forRobots,
+    ...honeypotField,
   }),
   answer: done,
   errors: ['buyer.unknown', 'contact.flood'],
@@ -76,7 +76,7 @@ const messageFields = {
   subject: required(200, 'Subject is required'),
   message,
   inquiryType: z.enum(codes(inquiryTypes), 'Inquiry type is required'),
-  ...forRobots,
+  ...honeypotField,
 };
 
 export const sendSupplierContact = endpoint({
@@ -114,9 +114,9 @@ export const joinBuyerNetwork = endpoint({
     company: required(120, 'Company is required'),
     companyType: oneOf(buyerTypes, 'Type of company is required'),
     country: oneOf(gulfCountries, 'Country is required'),
-    message: unlessEmpty(lines.trim().max(2_000)),
+    message: unlessEmpty(multiLine.trim().max(2_000)),
     language: language.default('en'),
-    ...forRobots,
+    ...honeypotField,
   }),
   answer: done,
   errors: ['contact.flood'],

@@ -1,10 +1,10 @@
 // Calls of the console's search, and the operator's view of a lot, a settlement and a listing.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { happened } from './operations.ts';
+import { auditEntry } from './operations.ts';
 import { done, id, instant } from './wire.ts';
 
-export const foundKinds = ['account', 'machine', 'lot', 'deal'] as const;
+export const searchResultKinds = ['account', 'machine', 'lot', 'deal'] as const;
 
 export const searchConsole = endpoint({
   method: 'GET',
@@ -16,7 +16,7 @@ export const searchConsole = endpoint({
   answer: z.object({
     groups: z.array(
       z.object({
-        kind: z.enum(foundKinds),
+        kind: z.enum(searchResultKinds),
         found: z.array(
           z.object({
             _id: id,
@@ -32,7 +32,7 @@ export const searchConsole = endpoint({
   }),
 });
 
-const file = { title: z.string(), state: z.string(), since: instant, history: z.array(happened) };
+const file = { title: z.string(), state: z.string(), since: instant, history: z.array(auditEntry) };
 
 export const readLotFile = endpoint({
   method: 'GET',

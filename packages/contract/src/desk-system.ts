@@ -9,7 +9,7 @@ export const rateStates = ['past', 'now', 'coming'] as const;
 /** The daily counts of the market. */
 export const marketKinds = ['companies', 'listings', 'quotes', 'rentals', 'bids', 'orders'] as const;
 /** Thresholds in seconds above which an operator must act. They equal the thresholds of the alerts. */
-export const healthBounds = { outboxLag: 60, closeLag: 5, silent: 180 } as const;
+export const healthThresholds = { outboxLag: 60, closeLag: 5, silent: 180 } as const;
 const state = z.enum(rateStates);
 const limits = [{ by: 'account', max: 60, seconds: 60 }] as const;
 

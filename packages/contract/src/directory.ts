@@ -1,7 +1,7 @@
 // Calls of the directory: published experts, service providers and testimonials (R37), and the desk that edits them.
 import { z } from 'zod';
 import { category, codeIn } from './codes.ts';
-import { line, lines, required } from './contact.ts';
+import { multiLine, required, singleLine } from './contact.ts';
 import { availabilities, serviceTypes, specializations } from './directory-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { categories, type Entry, gulfCountries, yearsInBusiness } from './taxonomy.ts';
@@ -85,8 +85,8 @@ const several = <const L extends readonly Entry[]>(list: L, message: string) =>
     .min(1, message)
     .max(20)
     .transform((codes) => [...new Set(codes)]);
-const optional = (max: number) => unlessEmpty(line.trim().max(max));
-const words = lines.trim().min(1, 'A few words are required').max(1_000);
+const optional = (max: number) => unlessEmpty(singleLine.trim().max(max));
+const words = multiLine.trim().min(1, 'A few words are required').max(1_000);
 const named = { name: required(120, 'Name is required'), title: optional(120), words };
 const placed = {
   countries: several(gulfCountries, 'Choose at least one country'),

@@ -1,7 +1,7 @@
 // Declares a call as data. The server registers it, the web client calls it, forms validate with its schemas, and the
 // OpenAPI document is printed from it, so that every field is declared once.
 import type { z } from 'zod';
-import type { DeskOfCall } from './desks.ts';
+import type { RequiredDesk } from './desks.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -36,7 +36,7 @@ export type FileField = {
 
 /** A call of the console names its desk. Other calls have none. */
 type AccessRule =
-  | { readonly access: 'operator'; readonly desk: DeskOfCall }
+  | { readonly access: 'operator'; readonly desk: RequiredDesk }
   | { readonly access: Exclude<Access, 'operator'>; readonly desk?: undefined };
 
 export type Endpoint = AccessRule & {

@@ -7,7 +7,7 @@ const INDEX = /^\d{1,4}$/;
 type Field = readonly [name: string, value: string];
 
 /** Builds the form data of a call with files. It leaves out undefined and null values. */
-export function formOf(
+export function toFormData(
   body: unknown = {},
   files: Readonly<Record<string, readonly Blob[] | undefined>> = {},
 ): FormData {
@@ -24,7 +24,7 @@ export function formOf(
 }
 
 /** Parses form fields into an object, or returns the first invalid name as `fault`. A repeated name becomes a list. */
-export function fieldsOf(fields: readonly Field[]): { value: Record<string, unknown> } | { fault: string } {
+export function parseFormFields(fields: readonly Field[]): { value: Record<string, unknown> } | { fault: string } {
   const plain = new Map<string, string[]>();
   const nested = new Map<string, Map<string, string>>();
   for (const [name, value] of fields) {

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { country } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { dealStep, dealtEquipment, otherSide, page } from './quotes.ts';
+import { counterparty, dealEquipment, dealStep, page } from './quotes.ts';
 import { created, done, id, instant, language, MB, unlessEmpty } from './wire.ts';
 
 export const inspectionStatuses = ['Requested', 'Confirmed', 'Rejected', 'Cancelled', 'Completed'] as const;
-export const inspectionActs = ['confirm', 'reject', 'propose', 'cancel', 'complete'] as const;
+export const inspectionActions = ['confirm', 'reject', 'propose', 'cancel', 'complete'] as const;
 
 /** The inspected components, in the order of the report. The page and the PDF share these texts. */
 export const components = [
@@ -63,14 +63,14 @@ export const scheduleInspection = endpoint({
 const inspectionItem = z
   .object({
     _id: id,
-    equipmentId: dealtEquipment,
-    other: otherSide,
+    equipmentId: dealEquipment,
+    other: counterparty,
     side: z.enum(['buyer', 'supplier']),
     status: z.enum(inspectionStatuses),
     meetsAt: instant,
     proposedBy: z.enum(['buyer', 'supplier']).describe('While the status is Requested, the other side must answer'),
     createdAt: instant,
-    can: z.record(z.enum(inspectionActs), z.boolean()),
+    can: z.record(z.enum(inspectionActions), z.boolean()),
   })
   .meta({ id: 'Inspection' });
 

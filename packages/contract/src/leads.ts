@@ -1,6 +1,6 @@
 // Forms for applications and requests to the operator. Each is stored as a lead and answered by email (R35).
 import { z } from 'zod';
-import { contactLimits, forRobots, line, lines, required } from './contact.ts';
+import { contactLimits, honeypotField, multiLine, required, singleLine } from './contact.ts';
 import { serviceTypes, specializations } from './directory-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
@@ -31,9 +31,9 @@ export const industries = [
   { code: 'other', label: 'Other' },
 ] as const satisfies readonly Entry[];
 
-const optional = (max: number) => unlessEmpty(line.trim().max(max));
-const optionalWords = unlessEmpty(lines.trim().max(2_000));
-const words = (message: string) => lines.trim().min(1, message).max(2_000);
+const optional = (max: number) => unlessEmpty(singleLine.trim().max(max));
+const optionalWords = unlessEmpty(multiLine.trim().max(2_000));
+const words = (message: string) => multiLine.trim().min(1, message).max(2_000);
 const phone = required(30, 'Phone is required');
 const company = required(120, 'Company is required');
 const country = oneOf(gulfCountries, 'Country is required');
@@ -45,7 +45,7 @@ const person = {
   lastName: required(80, 'Last name is required'),
   email,
 };
-const commonFields = { language: language.default('en'), ...forRobots };
+const commonFields = { language: language.default('en'), ...honeypotField };
 
 const form = {
   method: 'POST',

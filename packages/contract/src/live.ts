@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** The topics that a page may have to read again. The query keys of the web start with these names. */
-export const changing = [
+export const changeTopics = [
   'notifications',
   'messages',
   'quotes',
@@ -23,7 +23,7 @@ export const changing = [
   'listings',
 ] as const;
 export const change = z.object({
-  what: z.enum(changing),
+  what: z.enum(changeTopics),
   id: z.string().exactOptional(),
   trace: z.string().exactOptional().describe('Trace context of the change, if it was traced'),
 });

@@ -1,6 +1,6 @@
 // Calls of conversations. A machine and two accounts have one thread.
 import { z } from 'zod';
-import { lines } from './contact.ts';
+import { multiLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { created, done, id, instant } from './wire.ts';
 
@@ -19,7 +19,7 @@ export const sendMessage = endpoint({
   body: z.object({
     equipmentId: id,
     recipientId: id.describe('Id of the other account'),
-    content: lines.trim().min(1, messageTexts.empty).max(MESSAGE_MAX),
+    content: multiLine.trim().min(1, messageTexts.empty).max(MESSAGE_MAX),
     attachments: z.array(id).max(ATTACHMENTS_MAX).optional().describe('Ids of files uploaded with POST /media'),
   }),
   answer: created,

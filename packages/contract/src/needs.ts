@@ -1,6 +1,6 @@
 // Calls of a buyer's needs and projects. Members of the buyer edit them, and others see them according to R15.
 import { z } from 'zod';
-import { line } from './contact.ts';
+import { singleLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { categories, codeOf } from './taxonomy.ts';
 import { done, id, instant, LIST_PAGE_SIZE } from './wire.ts';
@@ -8,7 +8,7 @@ import { done, id, instant, LIST_PAGE_SIZE } from './wire.ts';
 export const urgencies = ['Low', 'Medium', 'High'] as const;
 export const projectStatuses = ['Active', 'Pending', 'Completed'] as const;
 /** The maximum of suppliers notified of a need. Each supplier is notified of one need a day. */
-export const TOLD_OF_NEED_MAX = 500;
+export const NEED_RECIPIENTS_MAX = 500;
 
 const paged = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -26,7 +26,7 @@ const toCategoryCode = (text: string) => codeOf(categories, text) ?? text;
 
 /** Text of at least three characters in one line. A missing value counts as too short. */
 const phrase = (max: number, tooShort: string, tooLong: string) =>
-  z.string(tooShort).pipe(line.trim().min(3, tooShort).max(max, tooLong));
+  z.string(tooShort).pipe(singleLine.trim().min(3, tooShort).max(max, tooLong));
 
 export const needTexts = {
   category: 'Category must be at least 3 characters long',
@@ -116,7 +116,7 @@ const projectFields = z.object({
   duration: phrase(120, needTexts.duration, needTexts.longDuration),
   equipment: z
     .array(
-      z.string(needTexts.equipment).pipe(line.trim().max(60, needTexts.manyTypes)).transform(toCategoryCode),
+      z.string(needTexts.equipment).pipe(singleLine.trim().max(60, needTexts.manyTypes)).transform(toCategoryCode),
       needTexts.equipment,
     )
     .max(30, needTexts.manyTypes)

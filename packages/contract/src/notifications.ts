@@ -364,18 +364,18 @@ export const notices = {
   },
 } as const satisfies Record<string, Notice>;
 
-export type What = keyof typeof notices;
-export const whats = Object.keys(notices) as [What, ...What[]];
+export type NoticeType = keyof typeof notices;
+export const noticeTypes = Object.keys(notices) as [NoticeType, ...NoticeType[]];
 
 type NoticeValues = Readonly<Record<string, string>>;
 const fill = (text: string, values: NoticeValues) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-export function sayNotice(what: What, language: 'en' | 'ar', values: NoticeValues): string {
+export function formatNotice(what: NoticeType, language: 'en' | 'ar', values: NoticeValues): string {
   return fill(notices[what][language], values);
 }
 
-export function noticePath(what: What, subjectId: string, values: NoticeValues): string {
+export function buildNoticePath(what: NoticeType, subjectId: string, values: NoticeValues): string {
   return fill(notices[what].path.replace(':id', subjectId), values);
 }
 
@@ -395,7 +395,7 @@ export const readNotifications = endpoint({
     items: z.array(
       z.object({
         _id: id,
-        what: z.enum(whats),
+        what: z.enum(noticeTypes),
         subjectId: id,
         words: z.record(z.string(), z.string()),
         createdAt: instant,
@@ -415,8 +415,8 @@ export const markNotificationsRead = endpoint({
   limits: [{ by: 'account', max: 300, seconds: 60 }],
 });
 
-export const mailChoices = ['now', 'daily', 'never'] as const;
-const choices = z.record(z.enum(noticeKinds), z.enum(mailChoices));
+export const emailChoices = ['now', 'daily', 'never'] as const;
+const choices = z.record(z.enum(noticeKinds), z.enum(emailChoices));
 
 export const readNoticeChoices = endpoint({
   method: 'GET',
@@ -431,7 +431,7 @@ export const changeNoticeChoices = endpoint({
   path: '/notifications/choices',
   access: 'member',
   summary: 'Choose when emails are sent to the user, by kind of notification',
-  body: z.object({ choices: z.partialRecord(z.enum(noticeKinds), z.enum(mailChoices)) }),
+  body: z.object({ choices: z.partialRecord(z.enum(noticeKinds), z.enum(emailChoices)) }),
   answer: done,
   limits: [{ by: 'account', max: 60, seconds: 60 }],
 });

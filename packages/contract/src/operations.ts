@@ -22,7 +22,7 @@ export const leadKinds = [
 ] as const;
 
 /** An action of an operator, from the audit log. */
-export const happened = z
+export const auditEntry = z
   .object({
     at: instant,
     by: z.string(),
@@ -31,7 +31,7 @@ export const happened = z
     changes: z.array(z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   })
   .meta({ id: 'OperatorAct', description: 'An action of an operator, from the audit log' });
-export type Happened = z.output<typeof happened>;
+export type AuditEntry = z.output<typeof auditEntry>;
 
 const companyLine = z.object({
   _id: id,
@@ -92,7 +92,7 @@ export const readCompany = endpoint({
     members: z.array(
       z.object({ name: z.string(), email: z.string(), position: textIn(['owner', 'manager', 'agent']) }),
     ),
-    history: z.array(happened),
+    history: z.array(auditEntry),
     can: z.object({ approve: z.boolean(), reject: z.boolean(), suspend: z.boolean(), restore: z.boolean() }),
   }),
   errors: ['company.unknown'],

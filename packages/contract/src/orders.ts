@@ -1,20 +1,20 @@
 // Calls of purchase orders, which an award creates. The supplier accepts, and the buyer records the delivery and closes the order (R50).
 import { z } from 'zod';
 import { country, currency } from './codes.ts';
-import { lines } from './contact.ts';
+import { multiLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStates } from './order-lists.ts';
-import { otherSide } from './quotes.ts';
+import { counterparty } from './quotes.ts';
 import { modes } from './rfqs.ts';
 import { done, id, instant, language } from './wire.ts';
 
-export const orderActs = ['accept', 'decline', 'deliver', 'close', 'cancel'] as const;
+export const orderActions = ['accept', 'decline', 'deliver', 'close', 'cancel'] as const;
 
 const orderItem = z.object({
   _id: id,
   number: z.string(),
   side: z.enum(['buyer', 'supplier']),
-  other: otherSide,
+  other: counterparty,
   title: z.string(),
   state: z.enum(orderStates),
   currency,
@@ -81,7 +81,7 @@ export const readOrder = endpoint({
     history: z.array(
       z.object({
         at: instant,
-        act: z.enum(['issue', ...orderActs]),
+        act: z.enum(['issue', ...orderActions]),
         by: z.enum(['buyer', 'supplier']),
         name: z.string().nullable().describe('Name of the user, sent only to their own side'),
         note: z.string().nullable(),
@@ -106,7 +106,7 @@ const action = {
   errors: ['order.unknown', 'deal.state'],
   limits: [{ by: 'account', max: 240, seconds: 600 }],
 } as const;
-const reason = z.object({ reason: lines.trim().min(3, 'Give a reason').max(1_000) });
+const reason = z.object({ reason: multiLine.trim().min(3, 'Give a reason').max(1_000) });
 
 export const acceptOrder = endpoint({
   trade: true,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { codeIn, companyType, textIn } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, email, newPassword, roles } from './identity.ts';
-import { askSupplierFields } from './registration.ts';
-import { codeRefusals, codeWhereAsked } from './security.ts';
+import { requireSupplierFields } from './registration.ts';
+import { secondFactorCode, secondFactorErrors } from './security.ts';
 import {
   buyerTypes,
   codesOf,
@@ -125,7 +125,7 @@ export const addRole = endpoint({
   path: '/users/roles',
   access: 'member',
   summary: 'Add the other role (buyer or supplier) to the account',
-  body: otherRole.superRefine(askSupplierFields),
+  body: otherRole.superRefine(requireSupplierFields),
   answer: companyProfile,
   errors: ['access.denied'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
@@ -142,7 +142,7 @@ const yourProfile = z.object({
   password: unlessEmpty(newPassword),
   /** Required if email or password changes, so that an open session alone cannot take over a login. */
   currentPassword: unlessEmpty(currentPassword),
-  code: codeWhereAsked,
+  code: secondFactorCode,
   companyName: required(120, 'Company Name is required.'),
   supplierType: oneOf(supplierTypes, 'Supplier Type is required.'),
   contactPerson: required(120, 'Contact Person is required.'),
@@ -182,7 +182,7 @@ export const updateUser = endpoint({
   body: yourProfile,
   answer: companyProfile.extend({ message: z.string() }),
   errors: [
-    ...codeRefusals,
+    ...secondFactorErrors,
     'account.email_taken',
     'auth.password_common',
     'auth.wrong_password',

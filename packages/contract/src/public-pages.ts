@@ -49,7 +49,7 @@ export const categorySlugs = {
 } as const;
 
 /** Paths for signed-in users, operators and users with a link from an email. */
-export const closedAreas = [
+export const privatePaths = [
   '/admin',
   '/dashboard',
   '/profile',

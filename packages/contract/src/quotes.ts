@@ -7,7 +7,7 @@ import { codesOf, currencies } from './taxonomy.ts';
 import { created, done, id, instant, oneOf, unlessEmpty } from './wire.ts';
 
 export const quoteStatuses = ['Requested', 'Quoted', 'Accepted', 'Rejected', 'Expired'] as const;
-export const quoteActs = ['quote', 'decline', 'accept', 'reject'] as const;
+export const quoteActions = ['quote', 'decline', 'accept', 'reject'] as const;
 const can = z.object({ quote: z.boolean(), decline: z.boolean(), accept: z.boolean(), reject: z.boolean() });
 
 export const page = z.object({
@@ -16,7 +16,7 @@ export const page = z.object({
 });
 
 /** The machine of a deal, as the lists of the dashboard show it. */
-export const dealtEquipment = z
+export const dealEquipment = z
   .object({
     _id: id,
     title: z.string(),
@@ -25,7 +25,7 @@ export const dealtEquipment = z
   })
   .meta({ id: 'DealtEquipment' });
 /** The other company of a deal. */
-export const otherSide = z
+export const counterparty = z
   .object({ _id: id, companyName: z.string(), verified: z.boolean() })
   .meta({ id: 'OtherSide', description: 'The other company of the deal' });
 const note = unlessEmpty(z.string().trim().max(2_000));
@@ -33,8 +33,8 @@ const note = unlessEmpty(z.string().trim().max(2_000));
 const quoteItem = z
   .object({
     _id: id,
-    equipmentId: dealtEquipment,
-    other: otherSide,
+    equipmentId: dealEquipment,
+    other: counterparty,
     side: z.enum(['buyer', 'supplier']),
     status: z.enum(quoteStatuses),
     price: z.number().nullable(),

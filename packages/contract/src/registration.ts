@@ -26,7 +26,7 @@ const supplierFields = ['companyName', 'companyType', 'businessLicense', 'taxId'
 type Applicant = { role: 'buyer' | 'supplier' } & Partial<Record<(typeof supplierFields)[number], string | undefined>>;
 
 /** Requires the fields of a supplier, at the registration or when a buyer becomes a supplier later. */
-export function askSupplierFields(given: Applicant, context: z.RefinementCtx): void {
+export function requireSupplierFields(given: Applicant, context: z.RefinementCtx): void {
   if (given.role !== 'supplier') return;
   for (const field of supplierFields)
     if (!given[field]) context.addIssue({ code: 'custom', path: [field], message: registrationTexts.supplier });
@@ -52,7 +52,7 @@ const registration = z
     equipmentTypes: jsonList('Equipment types must be a JSON list').optional(),
     language: language.default('en'),
   })
-  .superRefine(askSupplierFields);
+  .superRefine(requireSupplierFields);
 
 export const createUser = endpoint({
   method: 'POST',

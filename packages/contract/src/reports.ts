@@ -1,6 +1,6 @@
 // Calls to report a listing, a message, a review or a company to the operators, and to decide such a report.
 import { z } from 'zod';
-import { lines } from './contact.ts';
+import { multiLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import type { Entry } from './taxonomy.ts';
 import { done, id, instant, unlessEmpty } from './wire.ts';
@@ -38,7 +38,7 @@ export const sendReport = endpoint({
     kind: z.enum(reportedKinds),
     id,
     reason: z.enum(reasonCodes, 'Choose a reason'),
-    text: unlessEmpty(lines.trim().max(REPORT_MAX)),
+    text: unlessEmpty(multiLine.trim().max(REPORT_MAX)),
   }),
   answer: done,
   errors: ['report.unknown', 'report.own', 'report.twice'],
@@ -97,7 +97,7 @@ export const decideReport = endpoint({
   summary: 'Decide a report: no action, take down or suspend; the company reads the reason of an action',
   params: z.object({ id }),
   body: z
-    .object({ outcome: z.enum(reportOutcomes), reason: unlessEmpty(lines.trim().max(1_000)) })
+    .object({ outcome: z.enum(reportOutcomes), reason: unlessEmpty(multiLine.trim().max(1_000)) })
     .refine(({ outcome, reason = '' }) => outcome === 'nothing' || reason.length >= 3, {
       path: ['reason'],
       message: 'Say why, in at least 3 characters',

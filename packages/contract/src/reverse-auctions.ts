@@ -3,11 +3,11 @@
 // through the stream of their account, as `{ what: 'rfqs', id }` with the id of the auction.
 import { z } from 'zod';
 import { country, currency, textIn } from './codes.ts';
-import { line, lines } from './contact.ts';
+import { multiLine, singleLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStates } from './order-lists.ts';
-import { otherSide } from './quotes.ts';
-import { RFQ_LINES_MAX, rfqLine, rfqTexts, shownLine } from './rfqs.ts';
+import { counterparty } from './quotes.ts';
+import { RFQ_LINES_MAX, rfqLine, rfqLineView, rfqTexts } from './rfqs.ts';
 import { currencies, gulfCountries } from './taxonomy.ts';
 import { done, id, instant, oneOf, unlessEmpty } from './wire.ts';
 
@@ -63,8 +63,8 @@ export const reverseFields = z.discriminatedUnion('from', [
   z.object({ from: z.literal('rfq'), rfqId: id, ...rules }),
   z.object({
     from: z.literal('blank'),
-    title: z.string(reverseTexts.title).pipe(line.trim().min(3, reverseTexts.title).max(160)),
-    description: lines.trim().max(10_000).default(''),
+    title: z.string(reverseTexts.title).pipe(singleLine.trim().min(3, reverseTexts.title).max(160)),
+    description: multiLine.trim().max(10_000).default(''),
     currency: oneOf(currencies, rfqTexts.currency),
     country: oneOf(gulfCountries, rfqTexts.country),
     ceiling: price.describe('Maximum total of a first offer; visible to suppliers'),
@@ -95,7 +95,7 @@ export const cancelReverseAuction = endpoint({
   method: 'POST',
   path: '/procurement/auctions/:id/cancel',
   summary: 'Cancel an auction or end it without an award; its request can be awarded by comparison again',
-  body: z.object({ reason: lines.trim().min(3, reverseTexts.reason).max(1_000) }),
+  body: z.object({ reason: multiLine.trim().min(3, reverseTexts.reason).max(1_000) }),
   answer: done,
   errors: ['reverse.unknown', 'reverse.state'],
 });
@@ -144,7 +144,7 @@ export const awardReverseAuction = endpoint({
   summary: 'Award the order to a supplier at its last offer',
   body: z.object({
     supplierId: id,
-    reason: lines.trim().max(2_000).default('').describe('Required if the supplier is not first in rank'),
+    reason: multiLine.trim().max(2_000).default('').describe('Required if the supplier is not first in rank'),
   }),
   answer: done.extend({
     state: z
@@ -172,7 +172,7 @@ export const rejectReverseAward = endpoint({
   method: 'POST',
   path: '/procurement/auctions/:id/award/reject',
   summary: 'Reject a proposed award as the second member, or withdraw it as its proposer',
-  body: z.object({ awardId: id, reason: lines.trim().min(3, reverseTexts.reason).max(1_000) }),
+  body: z.object({ awardId: id, reason: multiLine.trim().min(3, reverseTexts.reason).max(1_000) }),
   answer: done,
   errors: ['reverse.unknown', 'reverse.state', 'award.position', 'award.decided'],
   once: true,
@@ -195,7 +195,7 @@ export const listReverseAuctions = endpoint({
   path: '/procurement/auctions',
   access: 'buyer',
   summary: 'List the reverse auctions of the company, newest first',
-  query: paged.extend({ state: z.enum(reverseStates).optional(), search: unlessEmpty(line.trim().max(100)) }),
+  query: paged.extend({ state: z.enum(reverseStates).optional(), search: unlessEmpty(singleLine.trim().max(100)) }),
   answer: z.object({
     auctions: z.array(
       item.extend({
@@ -219,7 +219,7 @@ export const listReverseInvitations = endpoint({
   answer: z.object({
     auctions: z.array(
       item.extend({
-        buyer: otherSide,
+        buyer: counterparty,
         country,
         stand: z.enum(reverseStands),
         rank: z.int().nullable(),
@@ -241,7 +241,7 @@ const auction = item.extend({
   overtimeRanks: z.int(),
   firstEndsAt: instant,
   extensions: z.int(),
-  lines: z.array(shownLine),
+  lines: z.array(rfqLineView),
   reason: z.string().nullable().describe('Reason of the cancellation or of the end without an award'),
   length: z
     .int()
@@ -263,7 +263,7 @@ export const readReverseAuction = endpoint({
       side: z.literal('buyer'),
       suppliers: z
         .array(
-          otherSide.extend({
+          counterparty.extend({
             rank: z.int().nullable().describe('Null before the first offer of the supplier'),
             first: z.number().nullable(),
             total: z.number().nullable(),
@@ -297,7 +297,7 @@ export const readReverseAuction = endpoint({
     }),
     auction.extend({
       side: z.literal('supplier'),
-      buyer: otherSide,
+      buyer: counterparty,
       stand: z.enum(reverseStands),
       rank: z.int().nullable().describe('Null before the start and before the first offer of this supplier'),
       total: z.number().nullable().describe('Total of the last offer of this supplier'),

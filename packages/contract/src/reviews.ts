@@ -1,7 +1,7 @@
 // Calls of reviews, which the two sides of a completed deal write about each other. Both reviews are published together, so that neither side
 // can react to the review of the other (decision 0021).
 import { z } from 'zod';
-import { lines } from './contact.ts';
+import { multiLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant } from './wire.ts';
 
@@ -15,7 +15,7 @@ const REVIEWS_PAGE = 10;
 
 const side = z.enum(['buyer', 'supplier']);
 const stars = z.int('Choose from one to five stars').min(1, 'Choose from one to five stars').max(5);
-const words = lines.trim().min(1, 'Write a few words').max(REVIEW_MAX);
+const words = multiLine.trim().min(1, 'Write a few words').max(REVIEW_MAX);
 const reply = z.object({ text: z.string(), at: instant }).nullable();
 
 const oneDeal = {

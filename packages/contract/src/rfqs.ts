@@ -1,10 +1,10 @@
 // Calls of requests for quotation: a buyer asks suppliers for prices of several lines and reads all answers after the deadline (R50).
 import { z } from 'zod';
 import { country, currency, textIn } from './codes.ts';
-import { line, lines } from './contact.ts';
+import { multiLine, singleLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStates } from './order-lists.ts';
-import { otherSide } from './quotes.ts';
+import { counterparty } from './quotes.ts';
 import { categories, codeOf, currencies, gulfCountries } from './taxonomy.ts';
 import { created, done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
 
@@ -56,8 +56,8 @@ const paged = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
-const reason = z.object({ reason: lines.trim().min(3, rfqTexts.reason).max(1_000) });
-const note = unlessEmpty(lines.trim().max(2_000));
+const reason = z.object({ reason: multiLine.trim().min(3, rfqTexts.reason).max(1_000) });
+const note = unlessEmpty(multiLine.trim().max(2_000));
 
 const toCategoryCode = (text: string) => codeOf(categories, text) ?? text;
 const backwards = { message: rfqTexts.days, path: ['to'] };
@@ -67,24 +67,24 @@ const draftLine = z
   .object({
     /** The number stays with a line in all versions, so that an answer refers to the right line. The number of a removed line is not reused. */
     line: z.int().min(1).max(1_000),
-    category: line.trim().max(120).transform(toCategoryCode),
-    specification: lines.trim().max(2_000),
+    category: singleLine.trim().max(120).transform(toCategoryCode),
+    specification: multiLine.trim().max(2_000),
     /** 0 means not given yet. */
     quantity: z.coerce.number(rfqTexts.quantity).int(rfqTexts.quantity).min(0, rfqTexts.quantity).max(100_000),
     mode: z.enum(modes),
     from: day.nullable().default(null),
     to: day.nullable().default(null),
-    place: line.trim().max(160),
+    place: singleLine.trim().max(160),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, backwards);
 
 /** A complete line, as it is published. */
 export const rfqLine = draftLine
   .safeExtend({
-    category: line.trim().min(2, rfqTexts.category).max(120).transform(toCategoryCode),
-    specification: lines.trim().min(3, rfqTexts.specification).max(2_000),
+    category: singleLine.trim().min(2, rfqTexts.category).max(120).transform(toCategoryCode),
+    specification: multiLine.trim().min(3, rfqTexts.specification).max(2_000),
     quantity: z.coerce.number(rfqTexts.quantity).int(rfqTexts.quantity).min(1, rfqTexts.quantity).max(100_000),
-    place: line.trim().min(2, rfqTexts.place).max(160),
+    place: singleLine.trim().min(2, rfqTexts.place).max(160),
   })
   .refine(({ mode, from, to }) => mode === 'buy' || (from !== null && to !== null), backwards);
 
@@ -101,8 +101,8 @@ const linesOf = <L extends typeof draftLine | typeof rfqLine>(one: L) =>
 
 /** A draft may be incomplete. `publishRfq` requires the rest. */
 export const draftFields = z.object({
-  title: z.string(rfqTexts.title).pipe(line.trim().min(3, rfqTexts.title).max(160)),
-  description: lines.trim().max(10_000).default(''),
+  title: z.string(rfqTexts.title).pipe(singleLine.trim().min(3, rfqTexts.title).max(160)),
+  description: multiLine.trim().max(10_000).default(''),
   currency: oneOf(currencies, rfqTexts.currency),
   country: oneOf(gulfCountries, rfqTexts.country),
   deadline: instant.nullable().default(null),
@@ -214,7 +214,7 @@ export const amendRfq = endpoint({
   summary: 'Amend an open request: creates a new version that suppliers confirm or answer again',
   body: rfqFields.omit({ audience: true, twoEnvelopes: true }).extend({
     version: z.int().describe('Version that was changed'),
-    note: lines.trim().min(3, rfqTexts.note).max(2_000),
+    note: multiLine.trim().min(3, rfqTexts.note).max(2_000),
   }),
   answer: done.extend({ version: z.int() }),
   errors: ['rfq.unknown', 'rfq.state', 'rfq.deadline', 'rfq.incomplete', 'rfq.amended', 'rfq.line_number'],
@@ -237,7 +237,7 @@ export const answerQuestion = endpoint({
   path: '/procurement/rfqs/:id/questions/:questionId',
   params: z.object({ id, questionId: id }),
   summary: 'Answer a question; all suppliers read both, without the name of the asker',
-  body: z.object({ answer: lines.trim().min(1).max(5_000) }),
+  body: z.object({ answer: multiLine.trim().min(1).max(5_000) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.question'],
 });
@@ -247,7 +247,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/questions',
   summary: 'Ask the buyer a question, which all suppliers see without a name',
-  body: z.object({ question: lines.trim().min(3, rfqTexts.question).max(2_000) }),
+  body: z.object({ question: multiLine.trim().min(3, rfqTexts.question).max(2_000) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.late', 'rfq.too_many_questions'],
 });
@@ -262,7 +262,7 @@ const offerLine = z.object({
   leadDays: z.coerce.number(rfqTexts.leadDays).int(rfqTexts.leadDays).min(0, rfqTexts.leadDays).max(1_000),
   /** The mode may differ from the request, for example rent instead of buy. */
   mode: z.enum(modes),
-  offered: line.trim().max(200).default('').describe('Make and model, or a description of the alternative'),
+  offered: singleLine.trim().max(200).default('').describe('Make and model, or a description of the alternative'),
   note: note,
 });
 
@@ -274,7 +274,11 @@ export const submitAnswer = endpoint({
   summary: 'Submit or replace an answer until the deadline (database clock); sealed until the opening',
   body: z.object({
     version: z.int().min(1).describe('Version of the request that the answer refers to'),
-    technical: lines.trim().max(10_000).default('').describe('The first of two envelopes; it must not contain prices'),
+    technical: multiLine
+      .trim()
+      .max(10_000)
+      .default('')
+      .describe('The first of two envelopes; it must not contain prices'),
     validUntil: z.iso.date(rfqTexts.validUntil),
     lines: z
       .array(offerLine)
@@ -321,7 +325,7 @@ export const declineRfq = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/decline',
   summary: 'Decline to answer a request',
-  body: z.object({ reason: unlessEmpty(lines.trim().max(1_000)) }),
+  body: z.object({ reason: unlessEmpty(multiLine.trim().max(1_000)) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.late', 'rfq.state'],
 });
@@ -344,7 +348,7 @@ export const listRfqs = endpoint({
   path: '/procurement/rfqs',
   access: 'buyer',
   summary: 'List the requests of the company, newest first',
-  query: paged.extend({ state: z.enum(rfqStates).optional(), search: unlessEmpty(line.trim().max(100)) }),
+  query: paged.extend({ state: z.enum(rfqStates).optional(), search: unlessEmpty(singleLine.trim().max(100)) }),
   answer: z.object({
     rfqs: z.array(
       rfqItem.extend({
@@ -374,9 +378,12 @@ export const listInvitations = endpoint({
   path: '/procurement/invitations',
   access: 'supplier',
   summary: 'List requests the company was invited to, has joined or may join, nearest deadline first',
-  query: paged.extend({ view: z.enum(['mine', 'open']).default('mine'), category: unlessEmpty(line.trim().max(60)) }),
+  query: paged.extend({
+    view: z.enum(['mine', 'open']).default('mine'),
+    category: unlessEmpty(singleLine.trim().max(60)),
+  }),
   answer: z.object({
-    rfqs: z.array(rfqItem.extend({ buyer: otherSide, country, stand: z.enum(supplierStands) })),
+    rfqs: z.array(rfqItem.extend({ buyer: counterparty, country, stand: z.enum(supplierStands) })),
     total: z.int(),
     pages: z.int(),
   }),
@@ -403,7 +410,7 @@ const file = z.object({
 const version = z.object({ version: z.int(), at: instant, note: z.string() });
 
 /** A line as pages show it. Its category is a code if the taxonomy has one for the text. */
-export const shownLine = z
+export const rfqLineView = z
   .object({
     line: z.int(),
     category: z.string(),
@@ -421,7 +428,7 @@ const request = rfqItem.omit({ lines: true }).extend({
   currency,
   country,
   twoEnvelopes: z.boolean(),
-  lines: z.array(shownLine),
+  lines: z.array(rfqLineView),
   files: z.array(file),
   questions: z.array(question),
   versions: z.array(version),
@@ -494,7 +501,7 @@ export const readRfq = endpoint({
     }),
     request.extend({
       side: z.literal('supplier'),
-      buyer: otherSide,
+      buyer: counterparty,
       stand: z.enum(supplierStands),
       auctionId: id.nullable().describe('Reverse auction of the request that this supplier takes part in'),
       answer: ownAnswer.nullable(),

@@ -1,6 +1,6 @@
 // Calls to send an inquiry to the seller of a machine, with or without an account, and to read inquiries.
 import { z } from 'zod';
-import { contactLimits, forRobots, line, lines, required } from './contact.ts';
+import { contactLimits, honeypotField, multiLine, required, singleLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
 import { MESSAGE_MAX } from './messages.ts';
@@ -32,14 +32,14 @@ export const sendSaleInquiry = endpoint({
     equipmentId: known,
     supplierId: known,
     firstName: required(80, 'First name is required'),
-    lastName: unlessEmpty(line.trim().max(80)),
+    lastName: unlessEmpty(singleLine.trim().max(80)),
     email,
-    phone: unlessEmpty(line.trim().max(30)),
+    phone: unlessEmpty(singleLine.trim().max(30)),
     inquiryType: z.enum(types, 'Inquiry type is required'),
-    message: lines.trim().min(1, 'Message is required').max(MESSAGE_MAX),
+    message: multiLine.trim().min(1, 'Message is required').max(MESSAGE_MAX),
     newsletter: z.boolean().default(false).describe('True if the sender wants news of the market'),
     language: language.default('en').describe('Language of the confirmation email'),
-    ...forRobots,
+    ...honeypotField,
   }),
   answer: done,
   errors: [

@@ -1,7 +1,7 @@
 // Calls of saved searches. A user saves a search under a name and gets an email when a new machine matches.
 import { z } from 'zod';
 import { searchFilters } from './catalogue.ts';
-import { line } from './contact.ts';
+import { singleLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, language } from './wire.ts';
 
@@ -9,7 +9,7 @@ export const SAVED_SEARCHES_MAX = 50;
 /** The maximum of machines in one email. The search shows the rest. */
 export const ALERT_MACHINES = 5;
 
-const name = line.trim().min(1, 'Name is required').max(80, 'A name has 80 characters at most');
+const name = singleLine.trim().min(1, 'Name is required').max(80, 'A name has 80 characters at most');
 const filters = z
   .object(searchFilters)
   .refine(

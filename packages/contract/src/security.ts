@@ -11,17 +11,17 @@ export const WRONG_CODES_MAX = 20;
 /** The six digits of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(6, 'Enter the six digits, or a recovery code.').max(20);
 /** The code for a sensitive change, required if the login has a second factor. */
-export const codeWhereAsked = unlessEmpty(code);
-export const codeRefusals = ['factor.code_wanted', 'factor.code', 'auth.code_locked'] as const;
+export const secondFactorCode = unlessEmpty(code);
+export const secondFactorErrors = ['factor.code_wanted', 'factor.code', 'auth.code_locked'] as const;
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',
   access: 'member',
   summary: 'Change the password; ends all other sessions of the user (R67)',
-  body: z.object({ currentPassword, code: codeWhereAsked, password: newPassword }),
+  body: z.object({ currentPassword, code: secondFactorCode, password: newPassword }),
   answer: done,
-  errors: [...codeRefusals, 'auth.wrong_password', 'auth.password_common', 'auth.busy'],
+  errors: [...secondFactorErrors, 'auth.wrong_password', 'auth.password_common', 'auth.busy'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });
 
@@ -31,9 +31,9 @@ export const changeEmail = endpoint({
   path: '/auth/change-email',
   access: 'member',
   summary: 'Change the email used to log in',
-  body: z.object({ email, currentPassword, code: codeWhereAsked, language: language.default('en') }),
+  body: z.object({ email, currentPassword, code: secondFactorCode, language: language.default('en') }),
   answer: done,
-  errors: [...codeRefusals, 'auth.wrong_password', 'account.email_taken', 'auth.busy'],
+  errors: [...secondFactorErrors, 'auth.wrong_password', 'account.email_taken', 'auth.busy'],
   limits: [{ by: 'account', max: 5, seconds: 3_600 }],
 });
 
@@ -75,6 +75,6 @@ export const endSecondFactor = endpoint({
   summary: 'Turn off the second factor',
   body: z.object({ currentPassword, code }),
   answer: done,
-  errors: [...codeRefusals, 'auth.wrong_password', 'operator.keeps_factor', 'auth.busy'],
+  errors: [...secondFactorErrors, 'auth.wrong_password', 'operator.keeps_factor', 'auth.busy'],
   limits: [{ by: 'account', max: 10, seconds: 600 }],
 });

@@ -1,7 +1,7 @@
 // Calls to sell without an account: the sell form creates a draft listing with photos (R34, R35, R74).
 import { z } from 'zod';
-import { amount, isModelYear, listingTexts, machineFields, photoFiles } from './catalogue.ts';
-import { contactLimits, forRobots, line, lines, required } from './contact.ts';
+import { isModelYear, listingTexts, machineFields, photoFiles, positiveAmount } from './catalogue.ts';
+import { contactLimits, honeypotField, multiLine, required, singleLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './identity.ts';
 import { categories, codeOf, type Entry } from './taxonomy.ts';
@@ -36,7 +36,7 @@ const { title, location, description, hours } = machineFields;
 const CENTS = /^\d+(\.\d{1,2})?$/;
 
 export const sellForm = z.object({
-  title: line.pipe(title),
+  title: singleLine.pipe(title),
   category: oneOf(sellCategories, listingTexts.category).transform((code) => codeOf(categories, code) ?? code),
   brand: z.enum(sellBrands, 'Brand is required'),
   model: required(60, 'Model is required'),
@@ -47,14 +47,14 @@ export const sellForm = z.object({
   hours,
   condition: oneOf(sellConditions, listingTexts.condition),
   /** Price in US dollars. */
-  price: amount(listingTexts.price).refine((price) => CENTS.test(String(price)), listingTexts.price),
-  location: line.pipe(location),
-  description: lines.pipe(description),
+  price: positiveAmount(listingTexts.price).refine((price) => CENTS.test(String(price)), listingTexts.price),
+  location: singleLine.pipe(location),
+  description: multiLine.pipe(description),
   contactName: required(120, 'Contact name is required'),
   contactEmail: email,
   contactPhone: required(30, 'Contact phone is required'),
   language: language.default('en'),
-  ...forRobots,
+  ...honeypotField,
 });
 
 /** The sender's next step: complete the draft, add the supplier role, or register and verify the email. */

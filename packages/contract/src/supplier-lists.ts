@@ -1,7 +1,7 @@
 // Calls of a buyer's supplier list: approved, preferred or blocked suppliers with tags, documents and a scorecard (R50).
 import { z } from 'zod';
 import { category, codeIn, country } from './codes.ts';
-import { line, lines } from './contact.ts';
+import { multiLine, singleLine } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { categories } from './taxonomy.ts';
 import { created, done, id, instant, MB, oneOf, unlessEmpty } from './wire.ts';
@@ -74,8 +74,8 @@ export const listSuppliers = endpoint({
   query: z.object({
     standing: z.enum(supplierStandings).optional(),
     category: unlessEmpty(oneOf(categories, 'Unknown category')),
-    tag: unlessEmpty(line.trim().max(40)),
-    search: unlessEmpty(line.trim().max(100)),
+    tag: unlessEmpty(singleLine.trim().max(40)),
+    search: unlessEmpty(singleLine.trim().max(100)),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
@@ -96,7 +96,7 @@ export const findSuppliers = endpoint({
   access: 'buyer',
   summary: 'Find suppliers of the whole market to invite or list, with own entries, blocked ones last',
   query: z.object({
-    search: unlessEmpty(line.trim().max(100)),
+    search: unlessEmpty(singleLine.trim().max(100)),
     category: unlessEmpty(oneOf(categories, 'Unknown category')),
   }),
   answer: z.object({ suppliers: z.array(entry).max(30) }),
@@ -129,11 +129,11 @@ export const keepSupplier = endpoint({
   body: z.object({
     standing: z.enum(supplierStandings),
     tags: z
-      .array(line.trim().min(1, 'A tag has at least one character').max(40, 'A tag has at most 40 characters'))
+      .array(singleLine.trim().min(1, 'A tag has at least one character').max(40, 'A tag has at most 40 characters'))
       .max(TAGS_MAX, 'At most 20 tags')
       .default([]),
     categories: z.array(oneOf(categories, 'Unknown category')).max(20).default([]),
-    note: unlessEmpty(lines.trim().max(2_000)),
+    note: unlessEmpty(multiLine.trim().max(2_000)),
   }),
   answer: done,
   errors: ['supplier.unknown', 'supplier.own'],

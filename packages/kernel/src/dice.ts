@@ -1,9 +1,9 @@
 // Generates pseudo-random numbers that are the same everywhere: one seed gives one sequence.
 
-export type Dice = ReturnType<typeof diceOf>;
+export type Random = ReturnType<typeof createRandom>;
 
 /** Uses the algorithm Mulberry32. */
-export function diceOf(seed: number) {
+export function createRandom(seed: number) {
   let state = seed | 0;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;

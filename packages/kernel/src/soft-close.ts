@@ -9,7 +9,7 @@ type End = {
 /**
  * Returns the end after a bid at `at`. `window` is the closing window and `most` the maximum extension beyond the first end, both in milliseconds.
  */
-export function endAfter({ endsAt, firstEndsAt }: End, at: number, window: number, most: number): number {
+export function extendEnd({ endsAt, firstEndsAt }: End, at: number, window: number, most: number): number {
   if (at < endsAt - window) return endsAt;
   return Math.max(endsAt, Math.min(at + window, firstEndsAt + most));
 }

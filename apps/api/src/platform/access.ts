@@ -1,5 +1,5 @@
 // Identifies the caller and checks whether the call is open to them. The module's policy decides which rows they may touch.
-import { type DeskOfCall, holds, type Rights } from '@rigsouq/contract/desks';
+import { hasDesk, type RequiredDesk, type Rights } from '@rigsouq/contract/desks';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { fail } from './errors.ts';
 
@@ -50,7 +50,7 @@ export function tokenOf(authorization: string | undefined): string | undefined {
 }
 
 /** Returns the caller. A public call does not read the session; every other call refuses a token that is not valid (R64). */
-export async function recognize(
+export async function readCaller(
   { access }: Pick<Endpoint, 'access'>,
   authorization: string | undefined,
   readSession: ReadSession,
@@ -63,7 +63,7 @@ export async function recognize(
 }
 
 /** Refuses a caller to whom the call is not open. It is separate from `recognize` so that the log can name the refused user. */
-export function admit(
+export function checkAccess(
   { access, desk, trade, verified }: Pick<Endpoint, 'access' | 'desk' | 'trade' | 'verified'>,
   actor: Actor,
 ): void {
@@ -74,7 +74,7 @@ export function admit(
 }
 
 /** Refuses an operator who has no second factor or does not hold the desk. Being an operator opens nothing by itself. */
-function refuseOtherDesks({ rights }: Actor, desk: DeskOfCall): void {
+function refuseOtherDesks({ rights }: Actor, desk: RequiredDesk): void {
   if (!rights?.secured) fail('operator.no_factor');
-  if (!holds(rights, desk)) fail('operator.other_desk');
+  if (!hasDesk(rights, desk)) fail('operator.other_desk');
 }

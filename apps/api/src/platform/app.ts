@@ -7,7 +7,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
-import { bodyOf, createErrorAnswer, Failure } from './errors.ts';
+import { bodyOf, createErrorHandler, Failure } from './errors.ts';
 import { type Log, requestLogger } from './log.ts';
 import { watchRequests } from './request-times.ts';
 import { defaultHeaders } from './response-headers.ts';
@@ -27,7 +27,7 @@ const newRequestId = () => `${processId}-${(++requests).toString(36)}`;
 export type AppOptions = { log: Log; metrics: Registry; trustProxy: string[]; tracing?: Tracing | undefined };
 
 export function createApp(options: AppOptions): FastifyInstance {
-  const answerError = createErrorAnswer();
+  const answerError = createErrorHandler();
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 }
 
 /** Sets the headers that all answers below /api share, and answers calls that do not exist. */
-export function apiManners(app: FastifyInstance): void {
+export function registerApiDefaults(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     done();
@@ -80,7 +80,7 @@ const LEAVE_MS = 5_000;
  * it. Then it accepts no new connections and asks the open ones to close with their next answer, until the proxy has dropped the idle ones. Closing
  * immediately would reset connections that still wait to be accepted.
  */
-export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+export async function drainServer(app: FastifyInstance, drainMs: number): Promise<void> {
   if (drainMs === 0) return;
   await sleep(drainMs);
   app.server.prependListener('request', (_request, response) => {

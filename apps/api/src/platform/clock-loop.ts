@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import { createDb, createPool, type Db, inTransaction, type Tx } from './db.ts';
 import type { Log } from './log.ts';
-import { timeCloses } from './measures.ts';
+import { observeCloseDelay } from './measures.ts';
 
 const POLL_MS = 250;
 /** Number of items that are processed at a time, each with its own connection. */
@@ -13,23 +13,23 @@ const LANES = 4;
 /** Maximum number of due items of one kind that one query returns. */
 export const DUE_BATCH = 200;
 
-export type Clock = { stop: () => Promise<void> };
-export type ClockDeps = { config: { databaseUrl: string }; log: Log; metrics?: Registry | undefined };
+export type Scheduler = { stop: () => Promise<void> };
+export type SchedulerDeps = { config: { databaseUrl: string }; log: Log; metrics?: Registry | undefined };
 /** Receives how many seconds late an item was processed. */
-export type Late = (seconds: number) => void;
+export type ReportDelay = (seconds: number) => void;
 
 /** Starts a scheduler with its own connections, so that many callers or a long job cannot delay it. `turn` returns whether more items may be due. */
-export function startClock(
-  { config, log, metrics }: ClockDeps,
+export function startScheduler(
+  { config, log, metrics }: SchedulerDeps,
   what: string,
-  turn: (db: Db, log: Log, late?: Late) => Promise<boolean>,
-): Clock {
+  turn: (db: Db, log: Log, late?: ReportDelay) => Promise<boolean>,
+): Scheduler {
   const pool = createPool(config.databaseUrl, LANES, log);
   const db = createDb(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
   let failed = false;
-  const late = metrics && timeCloses(metrics);
+  const late = metrics && observeCloseDelay(metrics);
   const poll = () =>
     turn(db, log, late).then(
       (more) => {
@@ -57,8 +57,8 @@ export function startClock(
 }
 
 /** Processes all due items, each in its own transaction. Returns true when there may be more items than the query returned. */
-export async function turnDue<D extends { id: string; late: number | null }>(
-  { db, log, late }: { db: Db; log: Log; late?: Late | undefined },
+export async function advanceDue<D extends { id: string; late: number | null }>(
+  { db, log, late }: { db: Db; log: Log; late?: ReportDelay | undefined },
   due: readonly D[],
   turn: (tx: Tx, one: D) => Promise<unknown>,
 ): Promise<boolean> {

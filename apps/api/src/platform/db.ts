@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { DB } from '../../db/rows.generated.ts';
 import type { Log } from './log.ts';
 import { closeSilentConnections } from './silent-connections.ts';
-import { step } from './trace.ts';
+import { traceStep } from './trace.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -39,7 +39,7 @@ export function createDb(pool: pg.Pool): Db {
 const waiting = new WeakMap<Tx, (() => void)[]>();
 
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return step('transaction', {}, async () => {
+  return traceStep('transaction', {}, async () => {
     let used: Tx | undefined;
     const done = await db.transaction().execute((tx) => {
       used = tx;
@@ -64,7 +64,7 @@ export function afterCommit(tx: Tx, run: () => void): void {
  * Takes an advisory lock until the transaction ends, so that concurrent transactions on the same matter run one after the other and see each other's
  * writes.
  */
-export async function waitForTurn(tx: Tx, matter: string): Promise<void> {
+export async function lockUntilCommit(tx: Tx, matter: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${matter}, 0))`.execute(tx);
 }
 

@@ -76,7 +76,7 @@ export function bodyOf(failure: Failure): ErrorBody {
 }
 
 /** Creates the error handler of one server. It counts refusals for the log of that server. */
-export function createErrorAnswer() {
+export function createErrorHandler() {
   const logRefusal = createRefusalLog();
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const failure = asFailure(error);

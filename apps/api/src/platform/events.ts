@@ -5,7 +5,7 @@ import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { addJob, defineJob, handle, type Job, type JobHandler } from './jobs.ts';
 import type { Log } from './log.ts';
-import { carrying } from './trace.ts';
+import { withTraceparent } from './trace.ts';
 
 const eventPayload = <F extends z.ZodType>(facts: F) => z.object({ id: z.uuid(), facts });
 export type Event<F extends z.ZodType = z.ZodType> = Job<ReturnType<typeof eventPayload<F>>>;
@@ -15,8 +15,8 @@ export function defineEvent<F extends z.ZodType>(name: string, facts: F): Event<
 }
 
 /** Builds the job of an event, for callers that insert it in their own statement. */
-export function eventJob<F extends z.ZodType>(event: Event<F>, facts: z.input<F>) {
-  return { name: event.name, payload: carrying(event.payload.parse({ id: newId(), facts })) };
+export function buildEventJob<F extends z.ZodType>(event: Event<F>, facts: z.input<F>) {
+  return { name: event.name, payload: withTraceparent(event.payload.parse({ id: newId(), facts })) };
 }
 
 export function recordEvent<F extends z.ZodType>(tx: Tx, event: Event<F>, facts: z.input<F>): Promise<void> {
@@ -24,7 +24,7 @@ export function recordEvent<F extends z.ZodType>(tx: Tx, event: Event<F>, facts:
 }
 
 /** Registers the single handler of an event. It may receive the same event again, with the same id. */
-export function hear<F extends z.ZodType>(
+export function handleEvent<F extends z.ZodType>(
   event: Event<F>,
   run: (facts: z.output<F>, id: string, log: Log) => Promise<void>,
 ): JobHandler {

@@ -8,7 +8,7 @@ export type Entry = { seq: number; line: string; secret: string; hash: string };
 type Fact = { readonly act: string };
 
 /** Builds the next line of a log. `about` names the subject of the log: one word and an id. */
-export function link(
+export function nextEntry(
   head: Head,
   about: Readonly<Record<string, string>>,
   at: number,
@@ -16,7 +16,7 @@ export function link(
   secret: object | null,
 ): Entry {
   const seq = head.seq + 1;
-  const secretText = secret ? salted(secret) : '';
+  const secretText = secret ? addSalt(secret) : '';
   const { act, ...facts } = fact;
   const line = JSON.stringify({
     ...about,
@@ -30,7 +30,7 @@ export function link(
 }
 
 /** Adds a salt, so that a secret cannot be found by trying values. */
-export function salted(secret: object): string {
+export function addSalt(secret: object): string {
   return JSON.stringify({ ...secret, salt: randomBytes(16).toString('hex') });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testParts } from '../../test/harness.ts';
-import { forgettingAnswers } from './idempotency.ts';
+import { deleteOldAnswersJob } from './idempotency.ts';
 import { newId } from './ids.ts';
 
 let test: Awaited<ReturnType<typeof testParts>>;
@@ -15,7 +15,7 @@ it('keeps an answer for a day and then deletes it', async () => {
   for (const hours of [1, 23, 25])
     await sql`insert into answered_calls (account_id, call, key, sent_hash, created_at)
       values (${newId()}, 'POST /x', ${`${hours} hours ago`}, '', now() - ${hours} * interval '1 hour')`.execute(db);
-  await forgettingAnswers({ db }).run({}, log);
+  await deleteOldAnswersJob({ db }).run({}, log);
   const kept = await db.selectFrom('answered_calls').select('key').orderBy('created_at').execute();
   expect(kept.map(({ key }) => key)).toEqual(['23 hours ago', '1 hours ago']);
 });

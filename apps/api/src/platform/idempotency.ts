@@ -16,9 +16,9 @@ export const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/);
 type Repeatable = { actor: Actor; params: unknown; body: unknown; request: FastifyRequest };
 
 /** The key of a call and the hash of its parameters and body. */
-export type Keyed = { readonly key: string; readonly hash: string };
+export type IdempotencyKey = { readonly key: string; readonly hash: string };
 
-export function keyedBy({ params, body, request }: Omit<Repeatable, 'actor'>): Keyed | undefined {
+export function readIdempotencyKey({ params, body, request }: Omit<Repeatable, 'actor'>): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
   const hash = createHash('sha256')
@@ -28,13 +28,13 @@ export function keyedBy({ params, body, request }: Omit<Repeatable, 'actor'>): K
 }
 
 /** Runs `work`, or returns the stored answer of an earlier call with the same key. A refusal is not stored, so the caller may try again. */
-export async function once<T>(
+export async function runOnce<T>(
   tx: Tx,
   { method, path }: Endpoint,
   call: Repeatable,
   work: () => Promise<T>,
 ): Promise<T> {
-  const keyed = keyedBy(call);
+  const keyed = readIdempotencyKey(call);
   if (!keyed) return work();
   const { key, hash: sent_hash } = keyed;
   const place = { account_id: call.actor.account.id, call: `${method} ${path}`, key };
@@ -65,7 +65,7 @@ export async function once<T>(
 const deleteOldAnswers = defineJob('platform.forget_answers', z.object({}));
 
 /** Deletes keys after a day; the job runs hourly, so some live a little longer. */
-export function forgettingAnswers({ db }: { db: Db }): JobHandler {
+export function deleteOldAnswersJob({ db }: { db: Db }): JobHandler {
   const old = sql<boolean>`created_at < now() - interval '24 hours'`;
   return handle(deleteOldAnswers, async () => void (await db.deleteFrom('answered_calls').where(old).execute()), {
     every: '17 * * * *',

@@ -11,9 +11,9 @@ import type { z } from 'zod';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
 import { countJobs, type JobCount } from './measures.ts';
-import { OwnJobs } from './own-jobs.ts';
-import { carrying, ended, type Tracing, traceIdOf, within } from './trace.ts';
-import { type PresenceTimes, showPresence } from './worker-presence.ts';
+import { RunningJobs } from './own-jobs.ts';
+import { endSpanAfter, runWithSpan, type Tracing, traceIdOf, withTraceparent } from './trace.ts';
+import { type PresenceTimes, startWorkerPresence } from './worker-presence.ts';
 
 export type Job<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P };
 export type Worker = { stop: () => Promise<void> };
@@ -47,7 +47,7 @@ export async function addJob<P extends z.ZodType>(
   payload: z.input<P>,
   { afterSeconds = 0, key = null }: { afterSeconds?: number; key?: string | null } = {},
 ): Promise<void> {
-  const body = JSON.stringify(carrying(job.payload.parse(payload)));
+  const body = JSON.stringify(withTraceparent(job.payload.parse(payload)));
   const start = afterSeconds ? sql`now() + ${afterSeconds} * interval '1 second'` : sql`null`;
   await sql`select graphile_worker.add_job(${job.name}, ${body}::json, run_at => ${start},
     job_key => ${key}, job_key_mode => 'preserve_run_at')`.execute(tx);
@@ -64,7 +64,7 @@ export function handle<P extends z.ZodType>(job: Job<P>, run: Run<P>, { every }:
 }
 
 /** Creates the handler of a job that sends email. */
-export const handleMail = <P extends z.ZodType>(job: Job<P>, run: Run<P>): JobHandler => ({
+export const handleEmailJob = <P extends z.ZodType>(job: Job<P>, run: Run<P>): JobHandler => ({
   ...handle(job, run),
   sendsMail: true,
 });
@@ -92,7 +92,7 @@ export async function startWorker(
   const { tracing, metrics } = options;
   const names = handlers.map(({ name }) => name);
   const count = metrics && countJobs(metrics, names);
-  const own = new OwnJobs();
+  const own = new RunningJobs();
   const { concurrency = 5, pollMs = 2_000 } = options;
   const running = { own, concurrency, pollMs, log, tracing, count };
   const { mail = [], others = [] } = Object.groupBy(handlers, ({ sendsMail }) => (sendsMail ? 'mail' : 'others'));
@@ -100,7 +100,7 @@ export async function startWorker(
     await startRestartingRunner(pool, others, running),
     await startRestartingRunner(pool, mail, running),
   ];
-  const presence = showPresence(pool, own, log, options.presence);
+  const presence = startWorkerPresence(pool, own, log, options.presence);
   return {
     stop: async () => {
       await Promise.all(runners.map(({ stop }) => stop()));
@@ -109,7 +109,7 @@ export async function startWorker(
   };
 }
 
-type RunnerOptions = Omit<JobContext, 'job'> & { own: OwnJobs; concurrency: number; pollMs: number };
+type RunnerOptions = Omit<JobContext, 'job'> & { own: RunningJobs; concurrency: number; pollMs: number };
 
 /** Runs these jobs until it is stopped, and restarts a runner that crashed. */
 async function startRestartingRunner(
@@ -121,7 +121,7 @@ async function startRestartingRunner(
   const taskList: TaskList = {};
   for (const handler of handlers)
     taskList[handler.name] = (payload, { job }) =>
-      own.doing(job.id, () => runJob(handler, payload, { job, ...running }));
+      own.track(job.id, () => runJob(handler, payload, { job, ...running }));
   const start = async () => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => own.poolIds.add(workerPool.id));
@@ -188,7 +188,7 @@ async function runJob(
   { job, log, tracing, count }: JobContext,
 ): Promise<void> {
   const { traceparent, ...payload } = (rawPayload ?? {}) as { traceparent?: string };
-  const span = tracing?.begin('job', { traceparent }, () => ({
+  const span = tracing?.startSpan('job', { traceparent }, () => ({
     name: `job ${handler.name}`,
     facts: {
       'rigsouq.job': handler.name,
@@ -200,7 +200,7 @@ async function runJob(
   const lines = log.child({ job: handler.name, jobId: job.id, attempt: job.attempts, ...(trace && { trace }) });
   const cleanPayload = traceparent === undefined ? rawPayload : payload;
   try {
-    await within(tracing, span, () => ended(span, () => handler.run(cleanPayload, lines, job.id)));
+    await runWithSpan(tracing, span, () => endSpanAfter(span, () => handler.run(cleanPayload, lines, job.id)));
     count?.(handler.name, 'done');
   } catch (error) {
     count?.(handler.name, job.attempts < job.max_attempts ? 'failed' : 'given_up');

@@ -1,16 +1,16 @@
 // Handles Idempotency-Keys of calls that share one transaction (lanes.ts), where `once` would need one statement per call.
 import { type RawBuilder, sql } from 'kysely';
 import { Failure } from './errors.ts';
-import type { Keyed } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 
-export type KeyedCall = { readonly accountId: string; readonly keyed?: Keyed | undefined };
+export type KeyedCall = { readonly accountId: string; readonly keyed?: IdempotencyKey | undefined };
 
 const placeOf = ({ accountId, keyed }: KeyedCall) => `${accountId} ${keyed?.key}`;
 
-export type Answered<A> = { account_id: string; key: string; sent_hash: string; answer: A }[] | null;
+export type EarlierAnswers<A> = { account_id: string; key: string; sent_hash: string; answer: A }[] | null;
 
 /** Selects the earlier answers under these keys, as one column of a statement. */
-export function answeredBefore(call: string, calls: readonly KeyedCall[]): RawBuilder<unknown> {
+export function selectEarlierAnswers(call: string, calls: readonly KeyedCall[]): RawBuilder<unknown> {
   const keys = calls.filter(({ keyed }) => keyed);
   return sql`(select json_agg(json_build_object('account_id', a.account_id, 'key', a.key, 'sent_hash', a.sent_hash, 'answer', a.answer))
     from answered_calls a where a.call = ${call} and (a.account_id, a.key) in (
@@ -18,7 +18,10 @@ export function answeredBefore(call: string, calls: readonly KeyedCall[]): RawBu
 }
 
 /** Separates new calls from repeated ones. A key that was answered before, or that came twice in one batch, is not processed again. */
-export function sortOut<C extends KeyedCall, A extends object>(calls: readonly C[], answered: Answered<A>) {
+export function separateRepeats<C extends KeyedCall, A extends object>(
+  calls: readonly C[],
+  answered: EarlierAnswers<A>,
+) {
   const earlier = new Map(answered?.map((one) => [`${one.account_id} ${one.key}`, one]));
   const fresh: C[] = [];
   const repeats = new Map<C, (answers: ReadonlyMap<C, A | Failure>) => A | Failure>();
@@ -46,7 +49,7 @@ export function sortOut<C extends KeyedCall, A extends object>(calls: readonly C
 type StoredAnswer<A> = { account_id: string; key: string; sent_hash: string; answer: A };
 
 /** Returns the answers to store under the keys. A refusal is not stored, so the caller may try again. */
-export function keptAnswers<A extends object>(
+export function answersToStore<A extends object>(
   calls: readonly KeyedCall[],
   answers: readonly (A | Failure)[],
 ): StoredAnswer<A>[] {
@@ -57,8 +60,8 @@ export function keptAnswers<A extends object>(
   });
 }
 
-/** Stores the answers as a part of the statement that writes the batch. `kept` are rows of `keptAnswers` as JSON. */
-export function keepAnswers(call: string, kept: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Stores the answers as a part of the statement that writes the batch. `kept` are rows of `answersToStore` as JSON. */
+export function insertAnswers(call: string, kept: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into answered_calls (account_id, call, key, sent_hash, answer)
     select r.account_id, ${call}, r.key, r.sent_hash, r.answer
     from given, jsonb_to_recordset(${kept}) as r(account_id uuid, key text, sent_hash text, answer jsonb)`;

@@ -3,7 +3,7 @@
 import { violates } from './db.ts';
 import { asFailure, Failure, fail } from './errors.ts';
 import type { Log } from './log.ts';
-import { step, whereWeAre } from './trace.ts';
+import { currentTraceContext, traceStep } from './trace.ts';
 
 const LANES = 3;
 /** Maximum number of calls in a batch. More would make one transaction long. */
@@ -17,7 +17,7 @@ type Deps<C, A> = {
   /** Returns the id of the row that a call is about. */
   rowOf: (call: C) => string;
   /** Processes a batch in one transaction and returns the answers in the order of the calls. */
-  ride: (calls: readonly C[]) => Promise<readonly (A | Failure)[]>;
+  processBatch: (calls: readonly C[]) => Promise<readonly (A | Failure)[]>;
   log: Log;
 };
 
@@ -41,7 +41,7 @@ export class Lanes<C, A> {
 type Waiting<C, A> = {
   call: C;
   settle: (answer: A | Failure) => void;
-  context: ReturnType<typeof whereWeAre>;
+  context: ReturnType<typeof currentTraceContext>;
 };
 
 class Lane<C, A> {
@@ -56,7 +56,7 @@ class Lane<C, A> {
   take(call: C): Promise<A | Failure> {
     if (this.#waiting.length >= WAITING_MAX) fail('bid.busy');
     return new Promise((settle) => {
-      this.#waiting.push({ call, settle, context: whereWeAre() });
+      this.#waiting.push({ call, settle, context: currentTraceContext() });
       if (!this.#running) void this.#run();
     });
   }
@@ -79,9 +79,9 @@ class Lane<C, A> {
    * under its key gets the result.
    */
   async #processBatch(batch: readonly Waiting<C, A>[]): Promise<void> {
-    const { ride, log, what } = this.#deps;
+    const { processBatch, log, what } = this.#deps;
     try {
-      const answers = await traceBatch(what, batch, () => ride(batch.map(({ call }) => call)));
+      const answers = await traceBatch(what, batch, () => processBatch(batch.map(({ call }) => call)));
       for (const [at, { settle }] of batch.entries()) settle(answers[at] as A | Failure);
     } catch (error) {
       log.warn({ err: error, what, calls: batch.length }, 'batch failed');
@@ -95,10 +95,10 @@ class Lane<C, A> {
 /** Traces a batch under the first of its calls that is traced, and links the others. */
 function traceBatch<T>(
   what: string,
-  batch: readonly { context: ReturnType<typeof whereWeAre> }[],
+  batch: readonly { context: ReturnType<typeof currentTraceContext> }[],
   work: () => Promise<T>,
 ): Promise<T> {
   const [first, ...others] = batch.flatMap(({ context }) => context ?? []);
   const facts = { 'rigsouq.calls': batch.length };
-  return step(`batch of ${what}`, facts, work, { context: first, others: others.map(({ span }) => span) });
+  return traceStep(`batch of ${what}`, facts, work, { context: first, others: others.map(({ span }) => span) });
 }

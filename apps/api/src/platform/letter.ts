@@ -5,7 +5,7 @@ import { type CSSProperties, createElement as h } from 'react';
 
 export type Language = 'en' | 'ar';
 type Item = { title: string; detail: string; url: string };
-export type Words = {
+export type EmailTexts = {
   subject: string;
   lines: string[];
   /** Words of another user, as they wrote them. */
@@ -17,7 +17,7 @@ export type Words = {
   /** The link that stops such emails. */
   stop?: { label: string; url: string };
 };
-export type Letter = Record<Language, Words>;
+export type Email = Record<Language, EmailTexts>;
 
 const name: Record<Language, string> = { en: 'Rigsouq', ar: 'ريغسوق' };
 
@@ -30,14 +30,14 @@ const ink = '#12161C';
 const steel = '#475467';
 const font = "'IBM Plex Sans', 'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif";
 
-export async function renderLetter(letter: Letter, language: Language) {
+export async function renderEmail(letter: Email, language: Language) {
   const words = letter[language];
   const page = layout(words, language);
   const [html, text] = await Promise.all([render(page), render(page, { plainText: true })]);
   return { subject: words.subject, html, text };
 }
 
-function layout(words: Words, language: Language) {
+function layout(words: EmailTexts, language: Language) {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? ('right' as const) : ('left' as const);
   const body = { color: ink, fontSize: '16px', lineHeight: '24px', textAlign: align, margin: '0 0 16px' };

@@ -26,7 +26,7 @@ export function createLimiter(redis: Redis): Limiter {
     const counted = limit.together ?? `${endpoint.method}:${endpoint.path}`;
     const key = `limit:${counted}:${limit.by}:${limit.seconds}:${subject}`;
     try {
-      const [count, ttl] = await countIn(redis, key, limit.seconds);
+      const [count, ttl] = await countInWindow(redis, key, limit.seconds);
       if (count <= limit.max) return;
       // One line per window is logged, so that a flood of calls does not become a flood of lines.
       if (count === limit.max + 1) logReached(request, counted, limit, actor);
@@ -48,7 +48,7 @@ function logReached(request: FastifyRequest, call: string, { by }: Limit, actor:
 }
 
 /** Counts one more call under the key. Returns the count and the milliseconds until the window ends. */
-export async function countIn(redis: Redis, key: string, seconds: number): Promise<[count: number, ttl: number]> {
+export async function countInWindow(redis: Redis, key: string, seconds: number): Promise<[count: number, ttl: number]> {
   const answers = await redis
     .multi()
     .incr(key)
@@ -65,10 +65,10 @@ function subjectOf(limit: Limit, request: FastifyRequest, actor: Actor | null): 
   if (limit.by === 'account') return actor?.account.id;
   const value = (request.body as Record<string, unknown> | undefined)?.[limit.by.slice('body.'.length)];
   if (typeof value !== 'string') return undefined;
-  return limit.perAddress ? `${hashed(value)}:${callerOf(request.ip)}` : hashed(value);
+  return limit.perAddress ? `${hashValue(value)}:${callerOf(request.ip)}` : hashValue(value);
 }
 
 /** Hashes a value, because email addresses must not appear in the keys of a cache. */
-export function hashed(value: string): string {
+export function hashValue(value: string): string {
   return createHash('sha256').update(value.trim().toLowerCase()).digest('base64url').slice(0, 22);
 }

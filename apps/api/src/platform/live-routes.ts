@@ -3,7 +3,7 @@ import { liveTicket } from '@rigsouq/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { fail } from './errors.ts';
-import { accountChannel, beginEvents, type LiveStreams } from './live.ts';
+import { accountChannel, type LiveStreams, startEventStream } from './live.ts';
 import { issueTicket, readTicket, TICKET_SECONDS } from './live-ticket.ts';
 import type { Log } from './log.ts';
 import type { Serve } from './serve.ts';
@@ -34,7 +34,7 @@ export function liveRoutes(serve: Serve, app: FastifyInstance, deps: Deps): void
     if ((await findActiveSessions([holder.sessionId])).length === 0) fail('auth.session_ended');
     if (!(await isFirstUse(deps.redis, holder.number))) fail('auth.session_ended');
     if (streams.sessions().filter((id) => id === holder.sessionId).length >= STREAMS_MAX) fail('request.too_many');
-    const response = beginEvents(reply);
+    const response = startEventStream(reply);
     await streams.open(accountChannel(holder.accountId), { response, sessionId: holder.sessionId });
   });
 
@@ -43,7 +43,7 @@ export function liveRoutes(serve: Serve, app: FastifyInstance, deps: Deps): void
     const open = streams.sessions();
     if (open.length === 0) return;
     findActiveSessions(open)
-      .then((active) => streams.keep(new Set(active)))
+      .then((active) => streams.keepSessions(new Set(active)))
       .catch((error: unknown) => log.warn({ err: error }, 'checking for ended sessions failed'));
   }, CHECK_MS);
   timer.unref();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { logout } from '@rigsouq/contract/identity';
 import { liveTicket } from '@rigsouq/contract/live';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../test/free-port.ts';
+import { findFreePort } from '../../test/free-port.ts';
 import { type TestApi, testApi } from '../../test/harness.ts';
 import { anAccount, aSession } from '../modules/identity/identity.factory.ts';
 import { issueTicket, readTicket } from './live-ticket.ts';
@@ -23,7 +23,7 @@ async function startRedis(): Promise<void> {
 }
 
 beforeAll(async () => {
-  redisPort = await freePort();
+  redisPort = await findFreePort();
   await startRedis();
   api = await testApi({ REDIS_URL: `redis://127.0.0.1:${redisPort}` });
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -63,7 +63,7 @@ it('publishes a change to every open page of an account, and to no other account
   expect(first.received[0]).toContain('event: again');
   await expect
     .poll(async () => {
-      await api.parts.live.tell([mine.accountId], change);
+      await api.parts.live.publish([mine.accountId], change);
       return first.received.includes(quotesChanged) && second.received.includes(quotesChanged);
     })
     .toBe(true);
@@ -109,7 +109,7 @@ it('answers calls without Redis, and makes every page read again when Redis is b
   const page = await listen(email);
   redis.kill('SIGKILL');
   await once(redis, 'exit');
-  await api.parts.live.tell([accountId], change);
+  await api.parts.live.publish([accountId], change);
   expect((await api.call(liveTicket, {}, { token: page.token })).status).toBe(200);
   await sleep(500);
   await startRedis();
@@ -117,7 +117,7 @@ it('answers calls without Redis, and makes every page read again when Redis is b
   await expect
     .poll(
       async () => {
-        await api.parts.live.tell([accountId], change);
+        await api.parts.live.publish([accountId], change);
         return page.received.includes(quotesChanged);
       },
       { timeout: 10_000 },

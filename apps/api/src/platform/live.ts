@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 import { endSpan } from './request-times.ts';
-import { carriedBy, carrying, step, type Tracing } from './trace.ts';
+import { extractTraceparent, type Tracing, traceStep, withTraceparent } from './trace.ts';
 
 const channelOf = (accountId: string) => `live:${accountId}`;
 const HEARTBEAT_MS = 25_000;
@@ -22,14 +22,14 @@ const FIRST_MS = 1_000;
 /** Number of streams that are written in one turn of the event loop. */
 const PORTION = 500;
 
-export type Live = { tell: (accountIds: readonly string[], change: Change) => Promise<void> };
+export type Live = { publish: (accountIds: readonly string[], change: Change) => Promise<void> };
 
 /** Publishes a change to every open page of these accounts. A page that misses it reads again at its next connection, so a failure is only logged. */
 export function createLive(redis: Redis, log: Log): Live {
   return {
-    tell: (accountIds, change) =>
-      step('publish to pages', {}, async () => {
-        const message = JSON.stringify(carrying(change));
+    publish: (accountIds, change) =>
+      traceStep('publish to pages', {}, async () => {
+        const message = JSON.stringify(withTraceparent(change));
         const pipeline = redis.pipeline();
         for (const accountId of new Set(accountIds)) pipeline.publish(channelOf(accountId), message);
         await pipeline
@@ -46,22 +46,22 @@ export type Channel = {
   /** The name of the channel in Redis. */
   readonly name: string;
   /** Returns what a page gets first, and again when it may have missed something. */
-  readonly first: () => LiveMessage | Promise<LiveMessage>;
+  readonly readFirst: () => LiveMessage | Promise<LiveMessage>;
   /** Converts a Redis message to what the page gets. */
-  readonly heard: (message: string) => LiveMessage;
+  readonly toLiveMessage: (message: string) => LiveMessage;
 };
 
 /** A change carries no content, so the first message only tells the page to read again. */
 export function accountChannel(accountId: string): Channel {
   return {
     name: channelOf(accountId),
-    first: () => ({ text: 'event: again\ndata: {}\n\n' }),
-    heard: (message) => ({ text: `data: ${message}\n\n` }),
+    readFirst: () => ({ text: 'event: again\ndata: {}\n\n' }),
+    toLiveMessage: (message) => ({ text: `data: ${message}\n\n` }),
   };
 }
 
 /** Takes the answer out of Fastify's control and starts an event stream. */
-export function beginEvents(reply: FastifyReply): ServerResponse {
+export function startEventStream(reply: FastifyReply): ServerResponse {
   reply.hijack();
   // A stream may last for days, so only its start is traced.
   if (reply.request.span) endSpan(reply.request.span, 200);
@@ -111,10 +111,10 @@ export class LiveStreams {
     this.#redis.on('message', (name: string, message: string) => {
       const held = this.#held.get(name);
       if (!held) return;
-      const { text, traceparent } = carriedBy(message);
+      const { text, traceparent } = extractTraceparent(message);
       const facts = { 'rigsouq.streams': held.streams.size };
-      const span = traceparent && tracing?.begin('stream', { traceparent }, () => ({ name: 'stream', facts }));
-      this.#sendToStreams(held, held.channel.heard(text));
+      const span = traceparent && tracing?.startSpan('stream', { traceparent }, () => ({ name: 'stream', facts }));
+      this.#sendToStreams(held, held.channel.toLiveMessage(text));
       if (span) void Promise.resolve(held.sending).finally(() => span.end());
     });
     this.#redis.on('ready', () => {
@@ -157,7 +157,7 @@ export class LiveStreams {
   }
 
   /** Ends the streams of sessions that are not in this set. */
-  keep(sessions: ReadonlySet<string>): void {
+  keepSessions(sessions: ReadonlySet<string>): void {
     for (const { streams } of this.#held.values())
       for (const { sessionId, response } of streams) if (sessionId && !sessions.has(sessionId)) response.end();
   }
@@ -208,7 +208,7 @@ export class LiveStreams {
     await held.subscribed;
     const isSubscribed = this.#redis.status === 'ready';
     if (isSubscribed && held.newest && Date.now() - held.readAt < FIRST_MS) return held.newest;
-    held.reading ??= Promise.resolve(held.channel.first())
+    held.reading ??= Promise.resolve(held.channel.readFirst())
       .then((message) => keepNewer(held, message))
       .finally(() => {
         held.reading = undefined;

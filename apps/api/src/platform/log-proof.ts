@@ -19,7 +19,7 @@ export type Fault = { readonly seq: number | null; readonly what: string };
 class LogFault extends Error {}
 
 /** Returns the schema fields that every line has; `about` is the word for the subject of the log. */
-export function lineHead<A extends string>(about: A) {
+export function lineFields<A extends string>(about: A) {
   return { [about]: z.string(), seq: z.int(), at: z.iso.datetime(), secret: z.string() } as Record<A, z.ZodString> & {
     seq: z.ZodInt;
     at: z.ZodISODateTime;
@@ -30,24 +30,24 @@ export function lineHead<A extends string>(about: A) {
 type Line = { readonly seq: number; readonly at: string; readonly act: string; readonly secret: string };
 
 /** Parses the line of a row and checks it against the line before. */
-export function checkedLine<L extends Line>(
+export function checkLine<L extends Line>(
   before: Head & { readonly at: number },
   row: LogRow,
   lineOf: (text: string) => L | undefined,
 ): L {
-  same('the place in the log', row.seq, before.seq + 1);
-  same('the hash', row.hash, hashOf(before.hash, row.line));
-  const line = lineOf(row.line) ?? wrong('the line cannot be read');
-  same('the place in the line', line.seq, row.seq);
-  same('the act', line.act, row.act);
-  same('the time', Date.parse(line.at), row.at);
-  same('the hash of the secret', sha256(row.secret), line.secret);
-  if (row.at < before.at) wrong('the time is before the line before');
+  checkSame('the place in the log', row.seq, before.seq + 1);
+  checkSame('the hash', row.hash, hashOf(before.hash, row.line));
+  const line = lineOf(row.line) ?? failCheck('the line cannot be read');
+  checkSame('the place in the line', line.seq, row.seq);
+  checkSame('the act', line.act, row.act);
+  checkSame('the time', Date.parse(line.at), row.at);
+  checkSame('the hash of the secret', sha256(row.secret), line.secret);
+  if (row.at < before.at) failCheck('the time is before the line before');
   return line;
 }
 
 /** Parses text with a schema. Text that does not match is not a line or secret of ours. */
-export function readAs<S extends z.ZodType>(form: S, text: string): z.output<S> | undefined {
+export function parseAs<S extends z.ZodType>(form: S, text: string): z.output<S> | undefined {
   try {
     return form.safeParse(JSON.parse(text)).data;
   } catch {
@@ -56,7 +56,7 @@ export function readAs<S extends z.ZodType>(form: S, text: string): z.output<S> 
 }
 
 /** Runs `replay` and returns its outcome, or the fault that it finds in line `seq`. */
-export function tryLine<T>(seq: number, replay: () => T): { fault: Fault } | { outcome: T } {
+export function replayLine<T>(seq: number, replay: () => T): { fault: Fault } | { outcome: T } {
   try {
     return { outcome: replay() };
   } catch (error) {
@@ -65,11 +65,11 @@ export function tryLine<T>(seq: number, replay: () => T): { fault: Fault } | { o
   }
 }
 
-export function same(what: string, is: unknown, shouldBe: unknown): void {
-  if (is !== shouldBe) wrong(`${what} is ${String(is)} and should be ${String(shouldBe)}`);
+export function checkSame(what: string, is: unknown, shouldBe: unknown): void {
+  if (is !== shouldBe) failCheck(`${what} is ${String(is)} and should be ${String(shouldBe)}`);
 }
 
-export function wrong(what: string): never {
+export function failCheck(what: string): never {
   throw new LogFault(what);
 }
 

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Registry } from 'prom-client';
-import { type Language, type Letter, renderLetter } from './letter.ts';
-import { countMails } from './measures.ts';
-import { step } from './trace.ts';
+import { type Email, type Language, renderEmail } from './letter.ts';
+import { countEmails } from './measures.ts';
+import { traceStep } from './trace.ts';
 
 type Options = { replyTo?: string; stopUrl?: string };
 
 export type Mail = {
   /** Sends one email. `replyTo` is where answers go that are not for us. `stopUrl` is where the unsubscribe button of the mail program leads. */
-  send: (to: string, letter: Letter, language: Language, options?: Options) => Promise<void>;
+  send: (to: string, letter: Email, language: Language, options?: Options) => Promise<void>;
   close: () => void;
 };
 
@@ -19,13 +19,13 @@ export type Mail = {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 11 * 60_000 };
 
 export function createMail(smtpUrl: string, from: string, metrics?: Registry): Mail {
-  const count = metrics && countMails(metrics);
+  const count = metrics && countEmails(metrics);
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS }, { from });
   return {
     send: async (to, letter, language, { replyTo, stopUrl } = {}) => {
       const options = { ...(replyTo && { replyTo }), ...(stopUrl && { list: { unsubscribe: stopUrl } }) };
-      const rendered = await renderLetter(letter, language);
-      await step('mail', {}, () => transport.sendMail({ to, ...options, ...rendered })).then(
+      const rendered = await renderEmail(letter, language);
+      await traceStep('mail', {}, () => transport.sendMail({ to, ...options, ...rendered })).then(
         () => count?.('sent'),
         (error: unknown) => {
           count?.('failed');

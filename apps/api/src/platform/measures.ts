@@ -21,7 +21,7 @@ export function countJobs(registry: Registry, names: readonly string[]): JobCoun
   return (job, outcome) => counter.inc({ job, outcome });
 }
 
-export function countMails(registry: Registry): (outcome: 'sent' | 'failed') => void {
+export function countEmails(registry: Registry): (outcome: 'sent' | 'failed') => void {
   const counter = new Counter({
     name: 'rigsouq_mails_total',
     help: 'Emails that the mail server accepted, and that it did not',
@@ -33,7 +33,7 @@ export function countMails(registry: Registry): (outcome: 'sent' | 'failed') => 
 }
 
 /** Observes how late a lot or a reverse auction was closed. The product promises one second. */
-export function timeCloses(registry: Registry): (seconds: number) => void {
+export function observeCloseDelay(registry: Registry): (seconds: number) => void {
   const name = 'rigsouq_closed_late_seconds';
   const known = registry.getSingleMetric(name) as Histogram | undefined;
   const buckets = [0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300];
@@ -58,7 +58,7 @@ export function watchStreams(registry: Registry, streams: { readonly count: numb
  * Registers the metrics of the database, Redis and the queue. Every api and every worker exposes them, because they are needed when all workers are
  * gone. `pool` serves only these metrics: the database still answers when the other pools are exhausted.
  */
-export function watchParts(registry: Registry, { pool, redis }: { pool: pg.Pool; redis: Redis }): void {
+export function watchDependencies(registry: Registry, { pool, redis }: { pool: pg.Pool; redis: Redis }): void {
   const up = gauge(registry, 'rigsouq_database_up', 'Whether the database answers');
   const redisUp = gauge(registry, 'rigsouq_redis_up', 'Whether Redis answers');
   const outbox = gauge(registry, 'rigsouq_outbox_lag_seconds', 'Seconds since the next job became due');
@@ -70,7 +70,7 @@ export function watchParts(registry: Registry, { pool, redis }: { pool: pg.Pool;
   );
   redisUp.add(() => redisUp.set(redis.status === 'ready' ? 1 : 0));
   // The first metric that is collected starts the query; the others wait for the same answer.
-  let query: Promise<Waiting | undefined> | undefined;
+  let query: Promise<QueueStatus | undefined> | undefined;
   const readOnce = () => {
     query ??= readWaiting(pool).finally(() => {
       query = undefined;
@@ -90,10 +90,10 @@ export function watchParts(registry: Registry, { pool, redis }: { pool: pg.Pool;
     });
 }
 
-export type Waiting = { outbox: number; waiting: number; overdue: number };
+export type QueueStatus = { outbox: number; waiting: number; overdue: number };
 
 /** Uses the queue's own index and the index of the schedulers. */
-export const waitingSql = `select
+export const queueStatusSql = `select
     coalesce((select extract(epoch from clock_timestamp() - run_at) from graphile_worker._private_jobs
       where is_available and run_at <= now() order by priority, run_at limit 1), 0)::float8 as outbox,
     (select count(*) from (select from graphile_worker._private_jobs where is_available and run_at <= now() limit 10000) due)::int as waiting,
@@ -103,12 +103,12 @@ export const waitingSql = `select
       (select extract(epoch from clock_timestamp() - ends_at) from reverse_auctions
         where state in ('scheduled', 'live') and ends_at <= clock_timestamp() order by ends_at limit 1))::float8 as overdue`;
 
-async function readWaiting(pool: pg.Pool): Promise<Waiting | undefined> {
+async function readWaiting(pool: pg.Pool): Promise<QueueStatus | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
-  const read = pool.query<Waiting>(waitingSql).then(
+  const read = pool.query<QueueStatus>(queueStatusSql).then(
     ({ rows }) => rows[0],
     () => undefined,
   );

@@ -1,12 +1,12 @@
 // Tracks the jobs that this process runs, so that it can tell whether a job locked in its name is really running.
 import { LOST_AFTER_MS } from './silent-connections.ts';
 
-export class OwnJobs {
+export class RunningJobs {
   /** Jobs are locked in the name of a worker pool. A crashed pool may still have running jobs, so no id is removed. */
   readonly poolIds = new Set<string>();
   readonly #running = new Set<string>();
 
-  async doing(jobId: string, work: () => Promise<void>): Promise<void> {
+  async track(jobId: string, work: () => Promise<void>): Promise<void> {
     this.#running.add(jobId);
     try {
       await work();
@@ -16,5 +16,5 @@ export class OwnJobs {
     }
   }
 
-  readonly isDoing = (jobId: string): boolean => this.#running.has(jobId);
+  readonly isRunning = (jobId: string): boolean => this.#running.has(jobId);
 }

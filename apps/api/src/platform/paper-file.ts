@@ -9,21 +9,21 @@ import type { z } from 'zod';
 import { fail } from './errors.ts';
 import { FILE_POLICY } from './response-headers.ts';
 import { type AuthSecret, isSigned, sign } from './signature.ts';
-import { turnstile } from './turnstile.ts';
+import { createSemaphore } from './turnstile.ts';
 
-export type PaperLanguage = z.infer<typeof language>;
+export type PdfLanguage = z.infer<typeof language>;
 
 /** One kind of PDF: its route with `:id`, the file name of a download, and the error for a wrong address. */
-export type PaperKind = {
+export type PdfKind = {
   /** A part of the signed text, so that no signature for another purpose with the same secret is valid here. */
   readonly purpose: string;
   readonly path: `/api/${string}/:id/${string}.pdf`;
   readonly name: string;
   readonly unknown: ErrorCode;
 };
-type Signed = { id: string; language: PaperLanguage; expires: number };
+type Signed = { id: string; language: PdfLanguage; expires: number };
 
-export function paperAddress(secret: AuthSecret, kind: PaperKind, id: string, language: PaperLanguage): string {
+export function buildPdfAddress(secret: AuthSecret, kind: PdfKind, id: string, language: PdfLanguage): string {
   const expires = Math.floor(Date.now() / 1000) + LINK_MINUTES * 60;
   const signature = sign(secret, signedText(kind, { id, language, expires }));
   return `${kind.path.replace(':id', id)}?language=${language}&expires=${expires}&signature=${signature}`;
@@ -32,11 +32,11 @@ export function paperAddress(secret: AuthSecret, kind: PaperKind, id: string, la
 const link = printedFileLink.extend({ id });
 
 /** Printing needs CPU time and memory: two PDFs are printed at a time over all kinds, and the rest wait in a short queue. */
-const inTurn = turnstile({ room: 2, inLine: 50, busy: 'report.busy' });
+const inTurn = createSemaphore({ capacity: 2, queueMax: 50, busy: 'report.busy' });
 
-type Print = (id: string, language: PaperLanguage) => Promise<AsyncIterable<unknown>>;
+type Print = (id: string, language: PdfLanguage) => Promise<AsyncIterable<unknown>>;
 
-export function servePaper(app: FastifyInstance, secret: AuthSecret, kind: PaperKind, print: Print): void {
+export function servePdf(app: FastifyInstance, secret: AuthSecret, kind: PdfKind, print: Print): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(kind.path, async (request, reply) => {
     const asked = link.safeParse({ ...request.query, id: request.params.id });
     if (!asked.success) fail(kind.unknown);
@@ -61,11 +61,11 @@ export function servePaper(app: FastifyInstance, secret: AuthSecret, kind: Paper
 }
 
 /** Checks the signature first: a wrong one must reveal nothing about the record, while an expired one may say so. */
-function check(secret: AuthSecret, kind: PaperKind, signed: Signed, signature: string): void {
+function check(secret: AuthSecret, kind: PdfKind, signed: Signed, signature: string): void {
   if (!isSigned(secret, signedText(kind, signed), signature)) fail(kind.unknown);
   if (signed.expires * 1000 <= Date.now()) fail('media.link_ended');
 }
 
-function signedText({ purpose }: PaperKind, { id, language, expires }: Signed): string {
+function signedText({ purpose }: PdfKind, { id, language, expires }: Signed): string {
   return `${purpose}\n${id}\n${language}\n${expires}`;
 }

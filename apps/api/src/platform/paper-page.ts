@@ -1,6 +1,6 @@
 // Draws the common layout of all PDFs: page, header, facts in two columns, rules, and footers with page numbers. In a right-to-left PDF everything is
 // mirrored.
-import type { Paper } from './paper.ts';
+import type { Pdf } from './paper.ts';
 
 export const PAGE = { width: 595.28, height: 841.89 };
 export const SIDE = 48;
@@ -12,7 +12,7 @@ export const plain = { size: 10 };
 export const small = { size: 8.5, color: steel };
 export const heading = { size: 12, weight: 'bold' } as const;
 
-export function writeHead({ doc, write }: Paper, kind: string, title: string): number {
+export function writePageHeader({ doc, write }: Pdf, kind: string, title: string): number {
   doc.rect(0, 0, PAGE.width, 6).fill('#f5a800');
   const place = { x: SIDE, width: WIDTH };
   const below = write('Rigsouq', { size: 10, weight: 'bold', color: steel }, { ...place, y: 32 });
@@ -23,7 +23,7 @@ export function writeHead({ doc, write }: Paper, kind: string, title: string): n
 export type Fact = readonly [label: string, value: string];
 
 /** Writes the facts in two columns. */
-export function writeFacts(paper: Paper, top: number, facts: readonly Fact[]): number {
+export function writeFacts(paper: Pdf, top: number, facts: readonly Fact[]): number {
   const width = (WIDTH - GAP) / 2;
   let y = top;
   for (let at = 0; at < facts.length; at += 2) {
@@ -37,12 +37,12 @@ export function writeFacts(paper: Paper, top: number, facts: readonly Fact[]): n
 }
 
 /** Returns the x position of a column that starts this far from the side where reading starts. */
-export function columnAt({ direction }: Paper, start: number, width: number): number {
+export function columnAt({ direction }: Pdf, start: number, width: number): number {
   return direction === 'rtl' ? SIDE + WIDTH - start - width : SIDE + start;
 }
 
 /** Draws a line across the page. */
-export function rule({ doc }: Paper, y: number): void {
+export function drawRule({ doc }: Pdf, y: number): void {
   doc
     .moveTo(SIDE, y)
     .lineTo(SIDE + WIDTH, y)
@@ -50,13 +50,13 @@ export function rule({ doc }: Paper, y: number): void {
     .stroke('#e3e6ea');
 }
 
-export function turnPage({ doc }: Paper): number {
+export function addPage({ doc }: Pdf): number {
   doc.addPage();
   return SIDE;
 }
 
 /** Writes the footers of all pages. `page` contains the placeholders `{page}` and `{pages}`. */
-export function writeFeet(paper: Paper, texts: { by: string; page: string; number: string }): void {
+export function writePageFooters(paper: Pdf, texts: { by: string; page: string; number: string }): void {
   const { count } = paper.doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     paper.doc.switchToPage(page);

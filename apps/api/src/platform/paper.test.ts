@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { directionOf, visualRuns } from './bidi.ts';
-import { openPaper } from './paper.ts';
+import { createPdf } from './paper.ts';
 import { unpackWoff } from './woff.ts';
 
 const shown = (line: string) => visualRuns(line, directionOf(line)).map(({ text, rtl }) => (rtl ? `<${text}` : text));
@@ -33,7 +33,7 @@ describe('a line in a PDF', () => {
 
 describe('a PDF', () => {
   it('breaks lines by the width of the text, and cuts a word that is wider than the column', async () => {
-    const paper = await openPaper('rtl', { Title: 'x' });
+    const paper = await createPdf('rtl', { Title: 'x' });
     const style = { size: 10 };
     const one = paper.heightOf('معدة', style, 200);
     expect(paper.heightOf('معدة بحالة جيدة عمومًا وتم تشغيلها لمدة 30 دقيقة أمام المشتري', style, 120)).toBeGreaterThan(

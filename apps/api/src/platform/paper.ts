@@ -34,9 +34,9 @@ type Script = keyof typeof files;
 /** PDFKit shapes a text as a whole only when features are named. Otherwise it shapes word by word, which puts Arabic words in the wrong order. */
 const whole = { features: ['calt', 'liga', 'rlig', 'kern'] } as const satisfies PDFKit.Mixins.TextOptions;
 
-export type Paper = Awaited<ReturnType<typeof openPaper>>;
+export type Pdf = Awaited<ReturnType<typeof createPdf>>;
 
-export async function openPaper(direction: Direction, info: { Title: string }) {
+export async function createPdf(direction: Direction, info: { Title: string }) {
   const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, info: { ...info, Producer: 'Rigsouq' } });
   for (const [script, weights] of Object.entries(await loadFonts()))
     for (const [weight, bytes] of Object.entries(weights)) doc.registerFont(`${script} ${weight}`, bytes);

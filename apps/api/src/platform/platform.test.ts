@@ -5,16 +5,16 @@ import * as identity from '@rigsouq/contract/identity';
 import { live, readTaxonomy, ready } from '@rigsouq/contract/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { anyAddress, type TestApi, testApi } from '../../test/harness.ts';
+import { randomAddress, type TestApi, testApi } from '../../test/harness.ts';
 import { anAccount, PASSWORD } from '../modules/identity/identity.factory.ts';
-import { sessionReader } from '../modules/identity/index.ts';
+import { createSessionReader } from '../modules/identity/index.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLimiter } from './limits.ts';
 import { createLog } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { createRedis } from './redis.ts';
-import { server } from './serve.ts';
+import { createServe } from './serve.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('an answer', () => {
   it('hides internal failures and contains only what the contract names', async () => {
     const { lines, log } = capture();
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
-    const serve = server(app, { readSession: async () => null, limiter: async () => undefined });
+    const serve = createServe(app, { readSession: async () => null, limiter: async () => undefined });
     const leaky = endpoint({
       method: 'GET',
       path: '/leaky',
@@ -161,8 +161,8 @@ describe('an answer', () => {
 describe('access', () => {
   it('[SH-046] [SH-047] lets only accounts with the supplier role make a supplier call, whatever the caller claims', async () => {
     const app = createApp({ log: api.parts.log, metrics: createMetrics(), trustProxy: ['loopback'] });
-    const readSession = sessionReader(api.parts.pool, api.parts.log);
-    const serve = server(app, { readSession, limiter: async () => undefined });
+    const readSession = createSessionReader(api.parts.pool, api.parts.log);
+    const serve = createServe(app, { readSession, limiter: async () => undefined });
     const sell = endpoint({
       method: 'GET',
       path: '/sell',
@@ -207,17 +207,17 @@ describe('a rate limit', () => {
         headers: { 'x-forwarded-for': forwarded },
         payload: {},
       });
-    const liar = anyAddress();
+    const liar = randomAddress();
     for (let at = 0; at < 30; at++) await attempt(liar, `10.9.8.${at}`);
     expect((await attempt(liar, '10.9.8.99')).statusCode).toBe(429);
-    expect((await attempt('127.0.0.1', anyAddress())).statusCode).toBe(400);
+    expect((await attempt('127.0.0.1', randomAddress())).statusCode).toBe(400);
   });
 
   it('lets calls through with a log line while Redis is unavailable', async () => {
     const { lines, log } = capture();
     const redis = createRedis('redis://127.0.0.1:1', log);
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
-    const serve = server(app, { readSession: async () => null, limiter: createLimiter(redis) });
+    const serve = createServe(app, { readSession: async () => null, limiter: createLimiter(redis) });
     const ping = endpoint({
       method: 'POST',
       path: '/ping',
@@ -261,7 +261,7 @@ describe('the log', () => {
     const { lines, log } = capture();
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
     const { readSession } = api.parts.identity;
-    const serve = server(app, { readSession, limiter: createLimiter(api.parts.redis) });
+    const serve = createServe(app, { readSession, limiter: createLimiter(api.parts.redis) });
     const sell = endpoint({
       method: 'POST',
       path: '/sell/:id',
@@ -314,7 +314,7 @@ describe('a flood of refusals', () => {
     const { lines, log } = capture();
     const app = createApp({ log, metrics: createMetrics(), trustProxy: ['loopback'] });
     const { readSession } = api.parts.identity;
-    const serve = server(app, { readSession, limiter: createLimiter(api.parts.redis) });
+    const serve = createServe(app, { readSession, limiter: createLimiter(api.parts.redis) });
     const answer = z.object({ ok: z.boolean() });
     serve(endpoint({ method: 'GET', path: '/mine', access: 'member', summary: '', answer }), () => ({ ok: true }));
     const ask = (remoteAddress: string, token?: string) =>
@@ -345,7 +345,7 @@ describe('the metrics server', () => {
   it('counts every answer by route and status, on its own port', async () => {
     const registry = createMetrics();
     const app = createApp({ log: api.parts.log, metrics: registry, trustProxy: ['loopback'] });
-    const serve = server(app, { readSession: async () => null, limiter: async () => undefined });
+    const serve = createServe(app, { readSession: async () => null, limiter: async () => undefined });
     serve(live, () => ({ status: 'live' }));
     for (let at = 0; at < 3; at++) await app.inject('/api/health/live');
     const metrics = await serveMetrics(registry, '127.0.0.1', 0);

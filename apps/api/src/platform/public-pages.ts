@@ -2,14 +2,14 @@
 import type { Db } from './db.ts';
 
 /** The ids after one id, up to another. Null means the start or the end. */
-export type Span = { readonly after: string | null; readonly upTo: string | null };
+export type IdRange = { readonly after: string | null; readonly upTo: string | null };
 type PublicPage = { readonly id: string; readonly path: string; readonly changedAt: Date };
 
 export type PublicPages = {
   /** Lists the public pages of a range, up to `limit`. */
-  readonly list: (db: Db, span: Span & { limit: number }) => Promise<PublicPage[]>;
+  readonly list: (db: Db, span: IdRange & { limit: number }) => Promise<PublicPage[]>;
   /** Returns the id of the row this many places further, public or not, so that a range cannot grow when more is published later. */
-  readonly idBehind: (db: Db, after: string | null, places: number) => Promise<string | undefined>;
+  readonly idAfter: (db: Db, after: string | null, places: number) => Promise<string | undefined>;
 };
 
 /** Lower than every id in use. */

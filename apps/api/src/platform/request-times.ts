@@ -70,7 +70,7 @@ function logAnswer(request: FastifyRequest, status: number, ms: number): void {
 
 function startSpan(tracing: Tracing, request: FastifyRequest): Span | undefined {
   const { method, id, headers } = request;
-  const span = tracing.begin('request', { traceparent: headers.traceparent, id }, () => {
+  const span = tracing.startSpan('request', { traceparent: headers.traceparent, id }, () => {
     const route = request.routeOptions.url ?? 'unknown route';
     const facts = { 'http.request.method': method, 'http.route': route, 'rigsouq.request_id': id };
     return { name: `${method} ${route}`, facts };

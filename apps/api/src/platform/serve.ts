@@ -2,11 +2,11 @@
 import type { AnswerOf, Endpoint, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Actor, admit, type ReadSession, recognize } from './access.ts';
+import { type Actor, checkAccess, type ReadSession, readCaller } from './access.ts';
 import { idempotencyKey } from './idempotency.ts';
 import type { Limiter } from './limits.ts';
 import { cleanTexts } from './storable-text.ts';
-import { type Tracing, within } from './trace.ts';
+import { runWithSpan, type Tracing } from './trace.ts';
 import { acceptUploads, type FilesOf, withUpload } from './upload.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'
@@ -41,7 +41,7 @@ declare module 'fastify' {
 
 type Deps = { readSession: ReadSession; limiter: Limiter; tracing?: Tracing | undefined };
 
-export function server(app: FastifyInstance, deps: Deps): Serve & Served {
+export function createServe(app: FastifyInstance, deps: Deps): Serve & Served {
   app.decorateRequest('actor', null);
   acceptUploads(app);
   const endpoints: Endpoint[] = [];
@@ -60,8 +60,8 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
       ...(guarded && {
         onRequest: async (request: FastifyRequest) => {
           for (const limit of early) await deps.limiter(endpoint, limit, request, null);
-          request.actor = await recognize(endpoint, request.headers.authorization, deps.readSession);
-          if (request.actor) admit(endpoint, request.actor);
+          request.actor = await readCaller(endpoint, request.headers.authorization, deps.readSession);
+          if (request.actor) checkAccess(endpoint, request.actor);
         },
       }),
       ...(endpoint.body &&
@@ -85,7 +85,7 @@ export function server(app: FastifyInstance, deps: Deps): Serve & Served {
         const { params, query, body, actor } = request;
         const { upload } = endpoint;
         const answered = (call: object) =>
-          within(deps.tracing, request.span, () => handler(call as unknown as Call<E>));
+          runWithSpan(deps.tracing, request.span, () => handler(call as unknown as Call<E>));
         if (upload)
           return withUpload(request, { ...endpoint, upload }, (received) =>
             answered({ params, query, actor, request, ...received }),

@@ -1,7 +1,7 @@
 // Caches results in the process for some seconds, for answers that may be slightly out of date.
 type CachedValue<T> = { value: T; until: number };
 
-export class ShortMemory<T> {
+export class ShortCache<T> {
   readonly #values = new Map<string, CachedValue<T>>();
   readonly #seconds: number;
   readonly #most: number;
@@ -17,13 +17,13 @@ export class ShortMemory<T> {
   }
 
   /** Stores a value; the oldest one is removed when the cache is full. */
-  keep(key: string, value: T): void {
+  set(key: string, value: T): void {
     this.#values.delete(key);
     if (this.#values.size >= this.#most) this.#values.delete(this.#values.keys().next().value as string);
     this.#values.set(key, { value, until: Date.now() + this.#seconds * 1_000 });
   }
 
-  forget(key: string): void {
+  delete(key: string): void {
     this.#values.delete(key);
   }
 }

@@ -1,11 +1,11 @@
-import { type What, whats } from '@rigsouq/contract/notifications';
+import { type NoticeType, noticeTypes } from '@rigsouq/contract/notifications';
 import { z } from 'zod';
 import type { Tx } from './db.ts';
 import { type Event, recordEvent } from './events.ts';
 
 /** The facts of an event that reports a step of a deal. They hold everything that a handler needs, as it was at that time. */
 export const stepFacts = z.object({
-  what: z.enum(whats),
+  what: z.enum(noticeTypes),
   subjectId: z.uuid(),
   /** The user who acted; null means a scheduler. */
   by: z.uuid().nullable(),
@@ -24,7 +24,7 @@ export const stepFacts = z.object({
 const ACCOUNTS_PER_EVENT = 50;
 
 type Step = {
-  what: What;
+  what: NoticeType;
   subjectId: string;
   by: string | null;
   tell: readonly string[];

@@ -6,19 +6,19 @@ import { live } from '@rigsouq/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../test/harness.ts';
 import { type Role, startRole } from '../../test/processes.ts';
-import { openReceiver, type Receiver } from '../../test/trace-receiver.ts';
+import { startTraceReceiver, type TraceReceiver } from '../../test/trace-receiver.ts';
 import { aBidder, aLot } from '../modules/auctions/auctions.factory.ts';
 import { anAccount, PASSWORD } from '../modules/identity/identity.factory.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { carriedBy, carrying, createTracing, traceIdOf } from './trace.ts';
+import { createTracing, extractTraceparent, traceIdOf, withTraceparent } from './trace.ts';
 
-let receiver: Receiver;
+let receiver: TraceReceiver;
 let api: TestApi;
 let url: string;
 let worker: Role;
 beforeAll(async () => {
-  receiver = await openReceiver();
+  receiver = await startTraceReceiver();
   const settings = {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_TRACES_SAMPLER_ARG: '1',
@@ -137,14 +137,14 @@ describe('trace recording', () => {
 
   it('is off without a collector', () => {
     expect(createTracing({ ...settings(), endpoint: undefined }, ['api'])).toBeUndefined();
-    expect(carrying({ a: 1 })).toEqual({ a: 1 });
+    expect(withTraceparent({ a: 1 })).toEqual({ a: 1 });
   });
 
   it('records the configured share, decided by the trace id alike in every process', async () => {
     const [one, two] = [createTracing(settings(), ['web']), createTracing(settings(), ['api'])];
     const ids = Array.from({ length: 2_000 }, aTrace);
     const taken = (tracing: typeof one) =>
-      ids.filter((id) => tracing?.begin('request', parent(id, '00'), details) !== undefined);
+      ids.filter((id) => tracing?.startSpan('request', parent(id, '00'), details) !== undefined);
     expect(taken(one)).toEqual(taken(two));
     expect(taken(one).length / ids.length).toBeGreaterThan(0.2);
     expect(taken(one).length / ids.length).toBeLessThan(0.3);
@@ -152,11 +152,11 @@ describe('trace recording', () => {
 
   it('continues under a recorded parent, up to a limit per second', () => {
     const none = createTracing({ ...settings(), share: 0 }, ['api']);
-    expect(none?.begin('request', parent(aTrace(), '00'), details)).toBeUndefined();
-    expect(none?.begin('request', parent(aTrace(), '01'), details)).toBeDefined();
+    expect(none?.startSpan('request', parent(aTrace(), '00'), details)).toBeUndefined();
+    expect(none?.startSpan('request', parent(aTrace(), '01'), details)).toBeDefined();
     const few = createTracing({ ...settings(), share: 1, perSecond: 5 }, ['api']);
     const asked = Array.from({ length: 1_000 }, (_, at) =>
-      few?.begin('request', parent(aTrace(), at % 2 ? '01' : '00'), details),
+      few?.startSpan('request', parent(aTrace(), at % 2 ? '01' : '00'), details),
     );
     // The second may change during the loop.
     expect(asked.filter(Boolean).length).toBeLessThanOrEqual(10);
@@ -179,11 +179,11 @@ describe('trace recording', () => {
 
   it('sends only the trace id to pages', () => {
     const id = 'ab'.repeat(16);
-    expect(carriedBy(`{"what":"quotes","traceparent":"00-${id}-00f067aa0ba902b7-01"}`)).toEqual({
+    expect(extractTraceparent(`{"what":"quotes","traceparent":"00-${id}-00f067aa0ba902b7-01"}`)).toEqual({
       text: `{"what":"quotes","trace":"${id}"}`,
       traceparent: `00-${id}-00f067aa0ba902b7-01`,
     });
-    expect(carriedBy('{"what":"quotes"}')).toEqual({ text: '{"what":"quotes"}' });
+    expect(extractTraceparent('{"what":"quotes"}')).toEqual({ text: '{"what":"quotes"}' });
   });
 });
 

@@ -67,7 +67,7 @@ export class Tracing {
    * same way in every process. An id without a recorded parent, from a browser or the proxy, becomes the id of the new trace. `details` is called
    * only when the span is recorded.
    */
-  begin(
+  startSpan(
     kind: keyof typeof kinds,
     from: { traceparent?: unknown; id?: string },
     details: () => SpanDetails,
@@ -119,17 +119,17 @@ export function createTracing(settings: TraceSettings, roles: readonly string[])
 }
 
 /** Runs work as a part of the span; spans that it starts belong to it. */
-export function within<T>(tracing: Tracing | undefined, span: Span | undefined, work: () => T): T {
+export function runWithSpan<T>(tracing: Tracing | undefined, span: Span | undefined, work: () => T): T {
   return tracing && span ? currentTrace.run({ tracing, span }, work) : work();
 }
 
 /** Returns the current trace, for work that is done later in another place. */
-export function whereWeAre(): TraceContext | undefined {
+export function currentTraceContext(): TraceContext | undefined {
   return currentTrace.getStore();
 }
 
 /** Runs work as a span of the current trace, or just runs it when nothing is traced. `others` are the other traces for which the work is done. */
-export function step<T>(
+export function traceStep<T>(
   name: string,
   facts: Facts,
   work: () => Promise<T>,
@@ -138,11 +138,11 @@ export function step<T>(
   if (!context) return work();
   const { tracing } = context;
   const span = tracing.child(name, facts, { parent: context.span, ...(others && { others }) });
-  return currentTrace.run({ tracing, span }, () => ended(span, work));
+  return currentTrace.run({ tracing, span }, () => endSpanAfter(span, work));
 }
 
 /** Runs work and ends the span with it. Only the kind of an error is exported, because its message may quote a row. */
-export async function ended<T>(span: Span | undefined, work: () => Promise<T>): Promise<T> {
+export async function endSpanAfter<T>(span: Span | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -165,7 +165,7 @@ export function traceparentOf(span: Span | undefined = currentTrace.getStore()?.
 }
 
 /** Adds the current trace to the payload of a job or message. */
-export function carrying<P>(payload: P): P {
+export function withTraceparent<P>(payload: P): P {
   const traceparent = traceparentOf();
   return traceparent && typeof payload === 'object' && payload !== null ? { ...payload, traceparent } : payload;
 }
@@ -173,7 +173,7 @@ export function carrying<P>(payload: P): P {
 const TRACEPARENT_FIELD = /,"traceparent":"(00-([0-9a-f]{32})-[0-9a-f]{16}-01)"\}$/;
 
 /** Splits a Redis message into the text for the pages, which contains only the trace id, and the traceparent. */
-export function carriedBy(message: string): { text: string; traceparent?: string } {
+export function extractTraceparent(message: string): { text: string; traceparent?: string } {
   const found = TRACEPARENT_FIELD.exec(message);
   if (!found) return { text: message };
   const [, traceparent = '', traceId] = found;

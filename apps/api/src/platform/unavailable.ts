@@ -49,7 +49,7 @@ const RETRY_MS = 1_000;
 const ATTEMPTS_MAX = 120;
 
 /** Retries the last write of a job that must not run twice, for up to two minutes until the service is available again. */
-export async function untilAvailable<T>(work: () => Promise<T>): Promise<T> {
+export async function retryUntilAvailable<T>(work: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await work();

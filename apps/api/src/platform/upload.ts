@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Endpoint, FileField } from '@rigsouq/contract/endpoint';
 import type { ErrorCode } from '@rigsouq/contract/errors';
-import { fieldsOf } from '@rigsouq/contract/form-fields';
+import { parseFormFields } from '@rigsouq/contract/form-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, fail, invalid } from './errors.ts';
 import { type FileFormat, kindOf, readFormat } from './file-kind.ts';
@@ -156,7 +156,7 @@ async function check(arrived: Arrived['files'], upload: Upload): Promise<Receive
 }
 
 function parse({ body }: Endpoint, fields: Arrived['fields']): unknown {
-  const read = fieldsOf(cleanTexts(fields));
+  const read = parseFormFields(cleanTexts(fields));
   if ('fault' in read) throw refuse('request.invalid', read.fault.slice(0, 64));
   const parsed = body?.safeParse(read.value);
   if (parsed?.error) throw invalid(parsed.error.issues);

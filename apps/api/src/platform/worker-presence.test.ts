@@ -7,16 +7,16 @@ import { testParts } from '../../test/harness.ts';
 import { jobHandlers } from '../api.ts';
 import { type Db, inTransaction } from './db.ts';
 import { addJob, defineJob, handle, startWorker } from './jobs.ts';
-import { OwnJobs } from './own-jobs.ts';
-import { showPresence } from './worker-presence.ts';
+import { RunningJobs } from './own-jobs.ts';
+import { startWorkerPresence } from './worker-presence.ts';
 
 it('survives a connection that fails twice, or after the worker has stopped', async () => {
   const { parts, stop } = await testParts();
   const clients = new Set<pg.PoolClient>();
   parts.pool.on('acquire', (client) => clients.add(client));
-  const own = new OwnJobs();
+  const own = new RunningJobs();
   own.poolIds.add('one');
-  const presence = showPresence(parts.pool, own, parts.log);
+  const presence = startWorkerPresence(parts.pool, own, parts.log);
   await expect.poll(() => locksHeld(parts.db)).toBe(1);
   for (const reason of ['terminated', 'closed']) for (const client of clients) client.emit('error', new Error(reason));
   await expect.poll(() => locksHeld(parts.db)).toBe(0);

@@ -3,7 +3,7 @@
 // jobs that are locked in its name but that it does not run: the answer that delivered the job was lost, or the record of its end was.
 import type pg from 'pg';
 import type { Log } from './log.ts';
-import type { OwnJobs } from './own-jobs.ts';
+import type { RunningJobs } from './own-jobs.ts';
 import { LOST_AFTER_MS } from './silent-connections.ts';
 
 const CHECK_MS = 2_000;
@@ -13,13 +13,13 @@ const GRACE_SECONDS = 15;
 const LOCKS = 7_304_117;
 
 export type Presence = { stop: () => Promise<void> };
-export type PresenceTimes = { lookMs?: number; graceSeconds?: number };
+export type PresenceTimes = { checkMs?: number; graceSeconds?: number };
 
-export function showPresence(
+export function startWorkerPresence(
   pool: pg.Pool,
-  { poolIds, isDoing }: OwnJobs,
+  { poolIds, isRunning }: RunningJobs,
   log: Log,
-  { lookMs = CHECK_MS, graceSeconds = GRACE_SECONDS }: PresenceTimes = {},
+  { checkMs = CHECK_MS, graceSeconds = GRACE_SECONDS }: PresenceTimes = {},
 ): Presence {
   let connection: pg.PoolClient | undefined;
   const held = new Set<string>();
@@ -58,7 +58,7 @@ export function showPresence(
 
   async function releaseLostJobs(client: pg.PoolClient): Promise<void> {
     const { rows } = await client.query<{ id: string }>(lockedTooLongSql, [[...poolIds], LOST_AFTER_MS]);
-    const jobs = rows.map(({ id }) => id).filter((id) => !isDoing(id));
+    const jobs = rows.map(({ id }) => id).filter((id) => !isRunning(id));
     if (jobs.length === 0) return;
     await client.query(releaseOwnSql, [jobs, [...poolIds]]);
     log.warn({ jobs }, 'lost jobs of this worker released');
@@ -68,7 +68,7 @@ export function showPresence(
   let checking = attempt();
   const timer = setInterval(() => {
     checking = checking.then(attempt);
-  }, lookMs);
+  }, checkMs);
   return {
     stop: async () => {
       clearInterval(timer);

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aParty, type Party } from '../../src/modules/rfqs/rfqs.factory.ts';
 import { type TestApi, testApi } from '../harness.ts';
 import { type Caller, callers, idFor } from './callers.ts';
-import { calls, type Sent } from './calls.ts';
-import { type DeskRows, deskRows } from './desk-rows.ts';
+import { type CallInput, calls } from './calls.ts';
+import { createDeskRows, type DeskRows } from './desk-rows.ts';
 import { fileLines } from './files.ts';
-import { type Rows, rowsBetween } from './rows.ts';
+import { createRows, type Rows } from './rows.ts';
 import { UndoPool } from './undo-pool.ts';
 
 /** Limits are counted in a separate Redis database, which is emptied before every call. */
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const company = (approved = true) => aParty(db, ['buyer', 'supplier'], { approved });
   home = await company();
   const [peer, buyer, supplier] = [await company(), await company(false), await company()];
-  const shared = await deskRows(api);
-  const rows = async (sides: Parameters<typeof rowsBetween>[1]) => ({ ...shared, ...(await rowsBetween(api, sides)) });
+  const shared = await createDeskRows(api);
+  const rows = async (sides: Parameters<typeof createRows>[1]) => ({ ...shared, ...(await createRows(api, sides)) });
   sets = [
     ['as buyer', await rows({ buyer: home, supplier: peer, mark: 'private-bought' })],
     ['as supplier', await rows({ buyer: peer, supplier: home, mark: 'private-sold' })],
@@ -115,8 +115,8 @@ async function cells(answer: (caller: Caller) => Promise<string>): Promise<strin
 }
 
 /** Returns `ok`, `sees` if the answer contains a private text of other companies, or the status of the refusal. */
-function resultOfCall(caller: Caller, endpoint: Endpoint, input: Sent): Promise<string> {
-  return pool.undone(async (client) => {
+function resultOfCall(caller: Caller, endpoint: Endpoint, input: CallInput): Promise<string> {
+  return pool.runAndUndo(async (client) => {
     await become(caller, client);
     const token = caller.signedIn ? { token: home.token } : {};
     const { status, body } = await api.call(endpoint, input as Record<string, unknown>, token);
@@ -128,7 +128,7 @@ function resultOfCall(caller: Caller, endpoint: Endpoint, input: Sent): Promise<
 
 /** Opens a file and returns `ok` or the status. A side of the row gets the address before the user is turned into the caller. */
 function resultOfOpening(caller: Caller, address: () => string | Promise<string>): Promise<string> {
-  return pool.undone(async (client) => {
+  return pool.runAndUndo(async (client) => {
     const path = await address();
     await become(caller, client);
     const headers = caller.signedIn ? { authorization: `Bearer ${home.token}` } : undefined;

@@ -53,27 +53,27 @@ import { anExpert } from '../../src/modules/directory/directory.factory.ts';
 import { PASSWORD } from '../../src/modules/identity/identity.factory.ts';
 import * as forms from '../../src/modules/leads/leads.factory.ts';
 import { aBookingForm } from '../../src/modules/rentals/rentals.factory.ts';
-import { aBlank } from '../../src/modules/reverse-auctions/reverse-auctions.factory.ts';
-import { anAnswer, fields } from '../../src/modules/rfqs/rfqs.factory.ts';
-import { aPaper } from '../../src/modules/suppliers/suppliers.factory.ts';
+import { aBlankForm } from '../../src/modules/reverse-auctions/reverse-auctions.factory.ts';
+import { anAnswer, rfqBody } from '../../src/modules/rfqs/rfqs.factory.ts';
+import { aPdfFile } from '../../src/modules/suppliers/suppliers.factory.ts';
 import type { DeskRows } from './desk-rows.ts';
-import { aReport, aSupplierForm, aTable, type Rows } from './rows.ts';
+import { anImportFile, aReport, aSupplierForm, type Rows } from './rows.ts';
 
-export type Sent = {
+export type CallInput = {
   readonly params?: object;
   readonly query?: object;
   readonly body?: object;
   readonly files?: Record<string, File[]>;
 };
-type InputForRows = (rows: Rows & DeskRows) => Sent;
-export type MatrixCall = readonly [endpoint: Endpoint, input: Sent | InputForRows];
+type InputForRows = (rows: Rows & DeskRows) => CallInput;
+export type MatrixCall = readonly [endpoint: Endpoint, input: CallInput | InputForRows];
 
 const today = dayOf(new Date());
 const tomorrow = daysLater(today, 1);
-const nothing: Sent = {};
-const pdf = { file: [aPaper()] };
+const nothing: CallInput = {};
+const pdf = { file: [aPdfFile()] };
 const photo = await aPhoto();
-const id = (value: string, more: Sent = {}): Sent => ({ params: { id: value }, ...more });
+const id = (value: string, more: CallInput = {}): CallInput => ({ params: { id: value }, ...more });
 const withReason = { body: { reason: 'It has to be so' } };
 const withNote = { body: { note: 'It has to be so' } };
 const person = () => ({ firstName: 'Noura', lastName: 'Saleh', email: forms.anEmail(), phone: '+966 50 000 0000' });
@@ -221,7 +221,7 @@ export const calls: readonly MatrixCall[] = [
   [machinePage.comparables, ({ listing }) => id(listing)],
   [machinePage.exchangeRates, nothing],
   [imports.listImports, nothing],
-  [imports.checkImport, { files: { file: [aTable('Crane')] } }],
+  [imports.checkImport, { files: { file: [anImportFile('Crane')] } }],
   [imports.readImport, ({ import: run }) => id(run)],
   [imports.startImport, ({ import: run }) => id(run)],
   [saleInquiries.sendSaleInquiry, ({ listing, supplier }) => ({ body: forms.anInquiry(listing, supplier.accountId) })],
@@ -345,9 +345,9 @@ export const calls: readonly MatrixCall[] = [
   // Requests for quotation.
   [rfqs.listRfqs, nothing],
   [rfqs.listInvitations, nothing],
-  [rfqs.createRfq, { body: fields() }],
+  [rfqs.createRfq, { body: rfqBody() }],
   [rfqs.readRfq, ({ rfq }) => id(rfq)],
-  [rfqs.saveRfq, ({ draftRfq }) => id(draftRfq, { body: fields() })],
+  [rfqs.saveRfq, ({ draftRfq }) => id(draftRfq, { body: rfqBody() })],
   [rfqs.deleteRfq, ({ draftRfq }) => id(draftRfq)],
   [rfqs.addRfqFile, ({ draftRfq }) => id(draftRfq, { files: pdf })],
   [rfqs.removeRfqFile, ({ draftRfq, rfqFile }) => ({ params: { id: draftRfq, fileId: rfqFile } })],
@@ -358,7 +358,7 @@ export const calls: readonly MatrixCall[] = [
   ],
   [rfqs.uninviteSupplier, ({ draftRfq, supplier }) => ({ params: { id: draftRfq, supplierId: supplier.accountId } })],
   [rfqs.publishRfq, ({ draftRfq }) => id(draftRfq)],
-  [rfqs.amendRfq, ({ rfq }) => id(rfq, { body: { ...fields(), version: 1, note: 'Two more' } })],
+  [rfqs.amendRfq, ({ rfq }) => id(rfq, { body: { ...rfqBody(), version: 1, note: 'Two more' } })],
   [rfqs.cancelRfq, ({ rfq }) => id(rfq, withReason)],
   [rfqs.askQuestion, ({ rfq }) => id(rfq, { body: { question: 'Which bucket?' } })],
   [
@@ -388,7 +388,7 @@ export const calls: readonly MatrixCall[] = [
   // Reverse auctions.
   [reverse.listReverseAuctions, nothing],
   [reverse.listReverseInvitations, nothing],
-  [reverse.createReverseAuction, ({ twoSuppliers }) => ({ body: aBlank(twoSuppliers) })],
+  [reverse.createReverseAuction, ({ twoSuppliers }) => ({ body: aBlankForm(twoSuppliers) })],
   [reverse.readReverseAuction, ({ auction }) => id(auction)],
   [reverse.readReverseProof, ({ endedAuction }) => id(endedAuction)],
   [

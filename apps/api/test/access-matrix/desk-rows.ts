@@ -12,11 +12,11 @@ import { aFailedJob, aLead, anOperator } from '../../src/modules/operations/oper
 import { aParty } from '../../src/modules/rfqs/rfqs.factory.ts';
 import { inTransaction } from '../../src/platform/db.ts';
 import type { TestApi } from '../harness.ts';
-import { newest, succeed } from './succeed.ts';
+import { callSuccessfully, findNewestId } from './succeed.ts';
 
-export type DeskRows = Awaited<ReturnType<typeof deskRows>>;
+export type DeskRows = Awaited<ReturnType<typeof createDeskRows>>;
 
-export async function deskRows(api: TestApi) {
+export async function createDeskRows(api: TestApi) {
   const { db } = api.parts;
   const leadOperator = { token: await anOperator(api) };
   const suspended = await aParty(db, ['supplier']);
@@ -24,27 +24,27 @@ export async function deskRows(api: TestApi) {
   const listing = await aListing(api, suspended.token);
   const takenDown = await aListing(api, third.token);
   const reason = { reason: 'It has to be so' };
-  await succeed(api, takeDownListing, { params: { id: takenDown }, body: reason }, leadOperator);
+  await callSuccessfully(api, takeDownListing, { params: { id: takenDown }, body: reason }, leadOperator);
   const report = { kind: 'listing', id: listing, reason: 'fraud', text: 'It is ours' };
-  await succeed(api, sendReport, { body: report }, third);
+  await callSuccessfully(api, sendReport, { body: report }, third);
   await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', suspended.accountId).execute();
   const application = {
     ...{ firstName: 'Noura', lastName: 'Saleh', email: anEmail(), phone: '+966 50 000 0000' },
     ...{ specialization: 'appraisal', experience: '5-10', country: 'ae', message: 'Cranes' },
   };
-  await succeed(api, applyAsExpert, { body: application });
+  await callSuccessfully(api, applyAsExpert, { body: application });
   const addExpert = () => inTransaction(db, (tx) => addEntry(tx, anExpert()));
   const expert = await addExpert();
   await inTransaction(db, (tx) => setPublished(tx, expert, true));
   return {
     ...{ takenDown, expert, suspendedCompany: suspended.accountId },
     twoSuppliers: [third, await aParty(db, ['supplier'])],
-    reportCase: await newest(api, 'report_cases', 'subject_id', listing),
-    expertLead: await newest(api, 'leads', 'email', application.email),
+    reportCase: await findNewestId(api, 'report_cases', 'subject_id', listing),
+    expertLead: await findNewestId(api, 'leads', 'email', application.email),
     lead: await aLead(api),
     draftEntry: await addExpert(),
     failedJob: await aFailedJob(api),
     operator: (await anAccount(db, { roles: [], operator: { lead: false, desks: ['trust'] } })).userId,
-    noticeChoices: (await succeed(api, readNoticeChoices, {}, third)).choices,
+    noticeChoices: (await callSuccessfully(api, readNoticeChoices, {}, third)).choices,
   };
 }

@@ -11,7 +11,7 @@ import { linkAttachment } from '@rigsouq/contract/messages';
 import { orderPaper } from '@rigsouq/contract/orders';
 import type { TestApi } from '../harness.ts';
 import type { Rows } from './rows.ts';
-import { succeed } from './succeed.ts';
+import { callSuccessfully } from './succeed.ts';
 
 type FileLine = { readonly name: string; readonly address: (api: TestApi, rows: Rows) => string | Promise<string> };
 
@@ -23,15 +23,16 @@ const nameOf = ({ path }: FileAddress) => `GET ${path}`;
 const addressOf = ({ path }: FileAddress, value: string) => path.replace(/:\w+/, value);
 
 const signed: Record<string, FileLine['address']> = {
-  [nameOf(files.privateFile)]: async (api, { media, buyer }) => (await succeed(api, linkMedia, id(media), buyer)).url,
+  [nameOf(files.privateFile)]: async (api, { media, buyer }) =>
+    (await callSuccessfully(api, linkMedia, id(media), buyer)).url,
   [`${nameOf(files.privateFile)} of a message`]: async (api, { attached, buyer }) =>
-    (await succeed(api, linkAttachment, id(attached), buyer)).url,
+    (await callSuccessfully(api, linkAttachment, id(attached), buyer)).url,
   [nameOf(files.inspectionReportFile)]: async (api, { doneInspection, buyer }) =>
-    (await succeed(api, linkInspectionReport, { ...id(doneInspection), query: english }, buyer)).url,
+    (await callSuccessfully(api, linkInspectionReport, { ...id(doneInspection), query: english }, buyer)).url,
   [nameOf(files.orderFile)]: async (api, { order, supplier }) =>
-    (await succeed(api, orderPaper, { ...id(order), body: english }, supplier)).url,
+    (await callSuccessfully(api, orderPaper, { ...id(order), body: english }, supplier)).url,
   [nameOf(files.accountStream)]: async (api, { buyer }) =>
-    `${files.accountStream.path}?ticket=${(await succeed(api, liveTicket, {}, buyer)).ticket}`,
+    `${files.accountStream.path}?ticket=${(await callSuccessfully(api, liveTicket, {}, buyer)).ticket}`,
 };
 
 /** Returns two lines for a file: one for a public lot and one for a lot that is not approved yet. */
@@ -47,11 +48,12 @@ export const fileLines: readonly FileLine[] = [
   ]),
   {
     name: nameOf(files.bookingsCalendar),
-    address: async (api, { supplier }) => (await succeed(api, readCalendarFeed, {}, supplier)).path ?? '',
+    address: async (api, { supplier }) => (await callSuccessfully(api, readCalendarFeed, {}, supplier)).path ?? '',
   },
   {
     name: nameOf(files.publicPicture),
-    address: async (api, { listing }) => (await succeed(api, readEquipment, id(listing))).images[0]?.full ?? '',
+    address: async (api, { listing }) =>
+      (await callSuccessfully(api, readEquipment, id(listing))).images[0]?.full ?? '',
   },
   { name: nameOf(files.auctionsCalendar), address: () => files.auctionsCalendar.path },
   ...linesForLots(files.auctionCalendar),

@@ -25,26 +25,26 @@ import { sendSellForm } from '@rigsouq/contract/selling';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { aSavedSearch } from '../../src/modules/alerts/alerts.factory.ts';
 import { aBidder, aBidderForm, aLot } from '../../src/modules/auctions/auctions.factory.ts';
-import { turnLots } from '../../src/modules/auctions/lot-clock.ts';
+import { advanceLots } from '../../src/modules/auctions/lot-clock.ts';
 import { aListing, aPhoto, aRentForm } from '../../src/modules/catalogue/catalogue.factory.ts';
 import { aMember } from '../../src/modules/identity/identity.factory.ts';
 import { anInquiry, aSellOffer, aSupplierMessage } from '../../src/modules/leads/leads.factory.ts';
 import { anOperator } from '../../src/modules/operations/operations.factory.ts';
 import { anOrder } from '../../src/modules/orders/orders.factory.ts';
 import { aNeed, aProject } from '../../src/modules/procurement/procurement.factory.ts';
-import { aBooking, hoursPass } from '../../src/modules/rentals/rentals.factory.ts';
-import { anAuction, ended, offered } from '../../src/modules/reverse-auctions/reverse-auctions.factory.ts';
+import { aBooking, moveBookingBack } from '../../src/modules/rentals/rentals.factory.ts';
+import { anAuction, endAuction, sendOfferOf } from '../../src/modules/reverse-auctions/reverse-auctions.factory.ts';
 import { anOpenedRfq } from '../../src/modules/rfqs/awards.factory.ts';
 import { aDraft, anAnswer, aParty, aPublished, aToken, type Party } from '../../src/modules/rfqs/rfqs.factory.ts';
-import { aDocument, aPaper, keep } from '../../src/modules/suppliers/suppliers.factory.ts';
-import { aCompletedOrder, review } from '../../src/modules/trust/trust.factory.ts';
+import { aDocument, aPdfFile, aSupplierEntry } from '../../src/modules/suppliers/suppliers.factory.ts';
+import { aCompletedOrder, sendReview } from '../../src/modules/trust/trust.factory.ts';
 import type { TestApi } from '../harness.ts';
-import { newest, succeed } from './succeed.ts';
+import { callSuccessfully, findNewestId } from './succeed.ts';
 
-export type Rows = Awaited<ReturnType<typeof rowsBetween>>;
+export type Rows = Awaited<ReturnType<typeof createRows>>;
 type Sides = { buyer: Party; supplier: Party; mark: string };
 
-export async function rowsBetween(api: TestApi, sides: Sides) {
+export async function createRows(api: TestApi, sides: Sides) {
   return {
     ...sides,
     ...(await accountRows(api, sides)),
@@ -61,17 +61,17 @@ async function accountRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const { db } = api.parts;
   const member = (await aMember(db, buyer.accountId, 'agent')).userId;
   await aToken(db, buyer.userId);
-  const session = await newest(api, 'auth_sessions', 'user_id', buyer.userId);
-  await succeed(api, inviteMember, { body: { email: `${mark}@invited.test`, position: 'agent' } }, buyer);
-  const invitation = (await succeed(api, listMembers, {}, buyer)).invitations[0]?._id ?? '';
-  const files = { file: [aPaper(`${mark}.pdf`)] };
-  const media = (await succeed(api, uploadMedia, { body: {}, files }, buyer))._id;
-  const documents = { UploadDocuments: [aPaper(`${mark}.pdf`)] };
-  await succeed(api, updateUser, { body: aSupplierForm(supplier), files: documents }, supplier);
-  const document = await newest(api, 'media', 'account_id', supplier.accountId);
+  const session = await findNewestId(api, 'auth_sessions', 'user_id', buyer.userId);
+  await callSuccessfully(api, inviteMember, { body: { email: `${mark}@invited.test`, position: 'agent' } }, buyer);
+  const invitation = (await callSuccessfully(api, listMembers, {}, buyer)).invitations[0]?._id ?? '';
+  const files = { file: [aPdfFile(`${mark}.pdf`)] };
+  const media = (await callSuccessfully(api, uploadMedia, { body: {}, files }, buyer))._id;
+  const documents = { UploadDocuments: [aPdfFile(`${mark}.pdf`)] };
+  await callSuccessfully(api, updateUser, { body: aSupplierForm(supplier), files: documents }, supplier);
+  const document = await findNewestId(api, 'media', 'account_id', supplier.accountId);
   const licenceForm = { body: { expiresOn: daysLater(dayOf(new Date()), 300) }, files };
-  await succeed(api, sendLicence, licenceForm, supplier);
-  const licence = await newest(api, 'company_licences', 'account_id', supplier.accountId);
+  await callSuccessfully(api, sendLicence, licenceForm, supplier);
+  const licence = await findNewestId(api, 'company_licences', 'account_id', supplier.accountId);
   return {
     ...{ member, session, invitation, media, document, licence },
     savedSearch: await aSavedSearch(api, buyer.token, { name: mark }),
@@ -84,22 +84,22 @@ async function accountRows(api: TestApi, { buyer, supplier, mark }: Sides) {
 }
 
 async function contactMessage(api: TestApi, to: Party, mark: string) {
-  await succeed(api, contact.sendSupplierContact, { body: aSupplierMessage(to.accountId, { message: mark }) });
-  return newest(api, 'contact_messages', 'recipient_id', to.accountId);
+  await callSuccessfully(api, contact.sendSupplierContact, { body: aSupplierMessage(to.accountId, { message: mark }) });
+  return findNewestId(api, 'contact_messages', 'recipient_id', to.accountId);
 }
 
 async function sellDraft(api: TestApi, to: Party, mark: string) {
   const body = aSellOffer({ contactEmail: to.email, title: mark });
-  await succeed(api, sendSellForm, { body, files: { photos: [await aPhoto()] } });
-  return newest(api, 'sell_drafts', 'email', to.email);
+  await callSuccessfully(api, sendSellForm, { body, files: { photos: [await aPhoto()] } });
+  return findNewestId(api, 'sell_drafts', 'email', to.email);
 }
 
 async function anImport(api: TestApi, by: Party, mark: string) {
-  return (await succeed(api, checkImport, { files: { file: [aTable(mark)] } }, by))._id;
+  return (await callSuccessfully(api, checkImport, { files: { file: [anImportFile(mark)] } }, by))._id;
 }
 
 /** Returns a CSV file with one machine. */
-export function aTable(title: string): File {
+export function anImportFile(title: string): File {
   const row: Record<string, string> = {
     ...{ title, type: 'sell', category: 'Excavators', condition: 'Used - Functional', year: '2021' },
     ...{ location: 'Dubai', currency: 'AED', price: '310000', EngineModel: 'C4.4', Power: '121 kW' },
@@ -123,38 +123,38 @@ async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const spare = await aListing(api, supplier.token);
   const unasked = await aListing(api, supplier.token);
   const withdrawn = await aListing(api, supplier.token);
-  await succeed(api, withdrawListing, { params: { id: withdrawn } }, supplier);
+  await callSuccessfully(api, withdrawListing, { params: { id: withdrawn } }, supplier);
   const rental = await aListing(api, supplier.token, aRentForm);
   const busy = await aListing(api, supplier.token, aRentForm);
   const askForQuote = async (equipmentId: string) =>
-    (await succeed(api, requestQuote, { body: { equipmentId, note: mark } }, buyer))._id;
+    (await callSuccessfully(api, requestQuote, { body: { equipmentId, note: mark } }, buyer))._id;
   const answeredQuote = await askForQuote(spare);
   const price = { price: 80_000, currency: 'USD', validUntil: daysLater(dayOf(new Date()), 7) };
-  await succeed(api, answerQuote, { params: { id: answeredQuote }, body: price }, supplier);
+  await callSuccessfully(api, answerQuote, { params: { id: answeredQuote }, body: price }, supplier);
   const booking = await aBooking(api, buyer.token, rental, [3, 6]);
   const runningBooking = await aBooking(api, buyer.token, busy, [3, 6]);
-  await succeed(api, bookings.confirmBooking, { params: { id: runningBooking }, body: {} }, supplier);
-  await hoursPass(api.parts.db, runningBooking, 24 * 4);
-  const attached = (await succeed(api, uploadMedia, { body: {}, files: { file: [aPaper()] } }, buyer))._id;
+  await callSuccessfully(api, bookings.confirmBooking, { params: { id: runningBooking }, body: {} }, supplier);
+  await moveBookingBack(api.parts.db, runningBooking, 24 * 4);
+  const attached = (await callSuccessfully(api, uploadMedia, { body: {}, files: { file: [aPdfFile()] } }, buyer))._id;
   const message = { equipmentId: listing, recipientId: supplier.accountId, content: mark, attachments: [attached] };
-  await succeed(api, sendMessage, { body: message }, buyer);
-  await succeed(api, sendSaleInquiry, { body: anInquiry(listing, supplier.accountId, { firstName: mark }) });
+  await callSuccessfully(api, sendMessage, { body: message }, buyer);
+  await callSuccessfully(api, sendSaleInquiry, { body: anInquiry(listing, supplier.accountId, { firstName: mark }) });
   const requested = await anInspection(api, buyer, listing, { notes: mark, inDays: 3 });
   const today = { notes: mark, inDays: 0 };
   const agreed = await anInspection(api, buyer, spare, today);
   await confirmInspection(api, agreed, supplier);
   const done = await anInspection(api, buyer, rental, today);
   await confirmInspection(api, done, supplier);
-  await succeed(api, inspections.completeInspection, { params: { id: done }, ...aReport }, supplier);
-  await succeed(api, bookings.renewCalendarFeed, {}, supplier);
+  await callSuccessfully(api, inspections.completeInspection, { params: { id: done }, ...aReport }, supplier);
+  await callSuccessfully(api, bookings.renewCalendarFeed, {}, supplier);
   return {
     ...{ listing, unasked, withdrawn, rental, booking, runningBooking, attached, answeredQuote },
     quote: await askForQuote(listing),
     inspection: requested,
-    meetsAt: (await succeed(api, inspections.readInspection, { params: { id: requested } }, buyer)).meetsAt,
+    meetsAt: (await callSuccessfully(api, inspections.readInspection, { params: { id: requested } }, buyer)).meetsAt,
     agreedInspection: agreed,
     doneInspection: done,
-    saleInquiry: await newest(api, 'sale_inquiries', 'supplier_id', supplier.accountId),
+    saleInquiry: await findNewestId(api, 'sale_inquiries', 'supplier_id', supplier.accountId),
   };
 }
 
@@ -166,12 +166,12 @@ export const aReport = {
 type Visit = { notes: string; inDays: number };
 async function anInspection(api: TestApi, buyer: Party, equipmentId: string, { notes, inDays }: Visit) {
   const body = { equipmentId, preferredDate: daysLater(dayOf(new Date()), inDays), preferredTime: '23:59', notes };
-  return (await succeed(api, inspections.scheduleInspection, { body }, buyer))._id;
+  return (await callSuccessfully(api, inspections.scheduleInspection, { body }, buyer))._id;
 }
 
 async function confirmInspection(api: TestApi, id: string, by: Party) {
-  const { meetsAt } = await succeed(api, inspections.readInspection, { params: { id } }, by);
-  await succeed(api, inspections.confirmInspection, { params: { id }, body: { meetsAt } }, by);
+  const { meetsAt } = await callSuccessfully(api, inspections.readInspection, { params: { id } }, by);
+  await callSuccessfully(api, inspections.confirmInspection, { params: { id }, body: { meetsAt } }, by);
 }
 
 /** Creates lots of the supplier on which the buyer bids. */
@@ -181,12 +181,12 @@ async function auctionRows(api: TestApi, { buyer, supplier }: Sides) {
   const lot = await aLot(db, { seller: supplier, bids });
   const otherLot = await aLot(db, { seller: supplier });
   const pendingLot = await aLot(db, { seller: supplier, state: 'pending', title: 'Not yet public' });
-  await succeed(api, auctionCalls.watchAuction, { body: { consignmentId: lot.id } }, buyer);
+  await callSuccessfully(api, auctionCalls.watchAuction, { body: { consignmentId: lot.id } }, buyer);
   const operator = { token: await anOperator(api) };
   const step = (
     endpoint: typeof desk.markPaid | typeof desk.markDefaulted | typeof desk.offerSecondChance,
     id: string,
-  ) => succeed(api, endpoint, { params: { id }, body: {} }, operator);
+  ) => callSuccessfully(api, endpoint, { params: { id }, body: {} }, operator);
   const sale = () => aSale(api, supplier, bids);
   // A higher bidder wins these lots and does not pay, so that the buyer is the next one.
   const higher = await aBidder(api);
@@ -201,14 +201,14 @@ async function auctionRows(api: TestApi, { buyer, supplier }: Sides) {
   await step(desk.markDefaulted, defaultedSettlement);
   await step(desk.markDefaulted, offered);
   await step(desk.offerSecondChance, offered);
-  await succeed(api, registerBidder, { body: aBidderForm({ email: buyer.email }) }, buyer);
+  await callSuccessfully(api, registerBidder, { body: aBidderForm({ email: buyer.email }) }, buyer);
   return {
     ...{ lot: lot.id, otherLot: otherLot.id, pendingLot: pendingLot.id },
     ...{ settlement, paidSettlement, defaultedSettlement },
     soldLot: await lotOf(api, settlement),
     bid: await bidOf(api, buyer, lot.id),
-    offeredSettlement: await newest(api, 'settlements', 'account_id', buyer.accountId),
-    registration: await newest(api, 'bidder_registrations', 'email', buyer.email),
+    offeredSettlement: await findNewestId(api, 'settlements', 'account_id', buyer.accountId),
+    registration: await findNewestId(api, 'bidder_registrations', 'email', buyer.email),
   };
 }
 
@@ -218,39 +218,39 @@ async function lotOf({ parts: { db } }: TestApi, settlement: string) {
 }
 
 async function bidOf(api: TestApi, buyer: Party, lotId: string) {
-  const { data } = await succeed(api, myBids, {}, buyer);
+  const { data } = await callSuccessfully(api, myBids, {}, buyer);
   return data.find(({ consignmentId }) => consignmentId._id === lotId)?._id ?? '';
 }
 
 /** Creates a lot that the last of these bidders wins, and returns its settlement. */
 async function aSale(api: TestApi, seller: Party, bids: { by: Party; offer: number }[]) {
   const lot = await aLot(api.parts.db, { seller, endsIn: -0.01, bids });
-  await turnLots(api.parts.db, api.parts.log);
-  return newest(api, 'settlements', 'lot_id', lot.id);
+  await advanceLots(api.parts.db, api.parts.log);
+  return findNewestId(api, 'settlements', 'lot_id', lot.id);
 }
 
 /** Creates requests of the buyer to which the supplier is invited. */
 async function requestRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const suppliers = [supplier];
-  await keep(api, buyer, supplier.accountId, { note: mark });
+  await aSupplierEntry(api, buyer, supplier.accountId, { note: mark });
   const supplierDocument = await aDocument(api, buyer, supplier.accountId);
   const draftRfq = await aDraft(api, buyer, { title: mark, suppliers });
-  const files = { file: [aPaper(`${mark}.pdf`)] };
-  const rfqFile = (await succeed(api, rfqCalls.addRfqFile, { params: { id: draftRfq }, files }, buyer))._id;
+  const files = { file: [aPdfFile(`${mark}.pdf`)] };
+  const rfqFile = (await callSuccessfully(api, rfqCalls.addRfqFile, { params: { id: draftRfq }, files }, buyer))._id;
   const rfq = await aPublished(api, buyer, { title: mark, suppliers });
-  await succeed(api, rfqCalls.submitAnswer, { params: { id: rfq }, body: anAnswer(7_777_777) }, supplier);
+  await callSuccessfully(api, rfqCalls.submitAnswer, { params: { id: rfq }, body: anAnswer(7_777_777) }, supplier);
   const askInput = { params: { id: rfq }, body: { question: `${mark}?` } };
-  await succeed(api, rfqCalls.askQuestion, askInput, supplier);
-  const question = await newest(api, 'rfq_questions', 'rfq_id', rfq);
+  await callSuccessfully(api, rfqCalls.askQuestion, askInput, supplier);
+  const question = await findNewestId(api, 'rfq_questions', 'rfq_id', rfq);
   const unanswered = await aPublished(api, buyer, { title: mark, suppliers });
   const bids = [{ by: supplier, offers: [{ price: 1_000 }], technical: mark }];
   const openedRfq = await anOpenedRfq(api, buyer, bids);
-  const answer = await newest(api, 'rfq_answers', 'rfq_id', openedRfq);
+  const answer = await findNewestId(api, 'rfq_answers', 'rfq_id', openedRfq);
   const technicalRfq = await anOpenedRfq(api, buyer, bids, { twoEnvelopes: true });
-  const technicalAnswer = await newest(api, 'rfq_answers', 'rfq_id', technicalRfq);
+  const technicalAnswer = await findNewestId(api, 'rfq_answers', 'rfq_id', technicalRfq);
   const judgedRfq = await anOpenedRfq(api, buyer, bids, { twoEnvelopes: true });
-  const judged = { answerId: await newest(api, 'rfq_answers', 'rfq_id', judgedRfq), accepted: true };
-  await succeed(api, awards.judgeTechnical, { params: { id: judgedRfq }, body: judged }, buyer);
+  const judged = { answerId: await findNewestId(api, 'rfq_answers', 'rfq_id', judgedRfq), accepted: true };
+  await callSuccessfully(api, awards.judgeTechnical, { params: { id: judgedRfq }, body: judged }, buyer);
   const proposed = await proposals(api, { buyer, supplier, mark });
   return {
     ...{ supplierDocument, draftRfq, rfqFile, rfq, question, unanswered, openedRfq, answer },
@@ -264,49 +264,49 @@ async function proposals(api: TestApi, { buyer, supplier, mark }: Sides) {
   const { userId } = await aMember(db, buyer.accountId, 'agent');
   const agent = { ...buyer, userId, token: await aToken(db, userId) };
   await aMember(db, buyer.accountId, 'manager');
-  await succeed(api, awards.saveBuyingSettings, { body: { approvalLimit: 1 } }, buyer);
+  await callSuccessfully(api, awards.saveBuyingSettings, { body: { approvalLimit: 1 } }, buyer);
   const propose = async (by: Party) => {
     const id = await anOpenedRfq(api, buyer, [{ by: supplier, offers: [{ price: 1_000 }], technical: mark }]);
-    const answerId = await newest(api, 'rfq_answers', 'rfq_id', id);
+    const answerId = await findNewestId(api, 'rfq_answers', 'rfq_id', id);
     const lines = [{ line: 1, option: 1, answerId, quantity: 2 }];
-    await succeed(api, awards.awardRfq, { params: { id }, body: { version: 1, lines } }, by);
-    return [id, await newest(api, 'rfq_awards', 'rfq_id', id)] as const;
+    await callSuccessfully(api, awards.awardRfq, { params: { id }, body: { version: 1, lines } }, by);
+    return [id, await findNewestId(api, 'rfq_awards', 'rfq_id', id)] as const;
   };
   const [proposedRfq, award] = await propose(agent);
   const [ownProposal, ownAward] = await propose(buyer);
   const proposedAuction = await anEndedAuction(api, { buyer, supplier, mark });
   const choice = { params: { id: proposedAuction }, body: { supplierId: supplier.accountId } };
-  await succeed(api, awardReverseAuction, choice, agent);
-  const reverseAward = await newest(api, 'reverse_awards', 'auction_id', proposedAuction);
-  await succeed(api, awards.saveBuyingSettings, { body: { approvalLimit: null } }, buyer);
+  await callSuccessfully(api, awardReverseAuction, choice, agent);
+  const reverseAward = await findNewestId(api, 'reverse_awards', 'auction_id', proposedAuction);
+  await callSuccessfully(api, awards.saveBuyingSettings, { body: { approvalLimit: null } }, buyer);
   return { proposedRfq, award, ownProposal, ownAward, proposedAuction, reverseAward };
 }
 
 async function reverseRows(api: TestApi, sides: Sides) {
   const { buyer, supplier, mark } = sides;
   const auction = await anAuction(api, buyer, [supplier, await aParty(api.parts.db, ['supplier'])], { title: mark });
-  await offered(api, supplier, auction, 400_001);
+  await sendOfferOf(api, supplier, auction, 400_001);
   return { auction, endedAuction: await anEndedAuction(api, sides) };
 }
 
 async function anEndedAuction(api: TestApi, { buyer, supplier, mark }: Sides) {
   const id = await anAuction(api, buyer, [supplier, await aParty(api.parts.db, ['supplier'])], { title: mark });
-  await offered(api, supplier, id, 400_001);
-  await ended(api.parts.db, id);
+  await sendOfferOf(api, supplier, id, 400_001);
+  await endAuction(api.parts.db, id);
   return id;
 }
 
 async function orderRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const order = () => anOrder(api.parts.db, buyer, supplier.accountId, { title: mark });
   const acceptedOrder = await order();
-  await succeed(api, acceptOrder, { params: { id: acceptedOrder } }, supplier);
+  await callSuccessfully(api, acceptOrder, { params: { id: acceptedOrder } }, supplier);
   const deliveredOrder = await order();
-  await succeed(api, acceptOrder, { params: { id: deliveredOrder } }, supplier);
+  await callSuccessfully(api, acceptOrder, { params: { id: deliveredOrder } }, supplier);
   const body = { deliveredOn: dayOf(new Date()) };
-  await succeed(api, deliverOrder, { params: { id: deliveredOrder }, body }, buyer);
+  await callSuccessfully(api, deliverOrder, { params: { id: deliveredOrder }, body }, buyer);
   const closed = await aCompletedOrder(api, { buyer, supplier });
-  await review(api, closed, buyer);
-  const reviewId = await newest(api, 'reviews', 'deal_id', closed.id);
+  await sendReview(api, closed, buyer);
+  const reviewId = await findNewestId(api, 'reviews', 'deal_id', closed.id);
   await api.parts.db.updateTable('reviews').set({ publishes_at: new Date() }).where('id', '=', reviewId).execute();
   const unreviewed = await aCompletedOrder(api, { buyer, supplier });
   return { order: await order(), acceptedOrder, deliveredOrder, closedOrder: unreviewed.id, review: reviewId };

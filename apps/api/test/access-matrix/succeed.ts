@@ -2,7 +2,7 @@
 import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
 import type { TestApi } from '../harness.ts';
 
-export async function succeed<E extends Endpoint>(
+export async function callSuccessfully<E extends Endpoint>(
   api: TestApi,
   endpoint: E,
   input: object,
@@ -14,7 +14,7 @@ export async function succeed<E extends Endpoint>(
 }
 
 /** Returns the id of the newest row. Ids are in the order of time. */
-export async function newest(api: TestApi, table: string, column: string, value: string): Promise<string> {
+export async function findNewestId(api: TestApi, table: string, column: string, value: string): Promise<string> {
   const sql = `select id from ${table} where ${column} = $1 order by id desc limit 1`;
   const { rows } = await api.parts.pool.query<{ id: string }>(sql, [value]);
   return rows[0]?.id ?? Promise.reject(new Error(`no row in ${table}`));

@@ -16,7 +16,7 @@ export class UndoPool extends pg.Pool {
   override query = ((...args: unknown[]) =>
     this.#shared ? this.#shared.query(...args) : Reflect.apply(super.query, this, args)) as Query;
 
-  async undone<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  async runAndUndo<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const client = await this.connect();
     await client.query('begin');
     this.#shared = new SharedConnection(client);

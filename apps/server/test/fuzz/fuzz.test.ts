@@ -5,16 +5,16 @@ import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aParty, aToken, type Party } from '../../../api/src/modules/rfqs/rfqs.factory.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
-import { calls, type Sent } from '../../../api/test/access-matrix/calls.ts';
-import { type DeskRows, deskRows } from '../../../api/test/access-matrix/desk-rows.ts';
-import { type Rows, rowsBetween } from '../../../api/test/access-matrix/rows.ts';
-import { answerCheck } from '../../../api/test/check-answers.ts';
+import { type CallInput, calls } from '../../../api/test/access-matrix/calls.ts';
+import { createDeskRows, type DeskRows } from '../../../api/test/access-matrix/desk-rows.ts';
+import { createRows, type Rows } from '../../../api/test/access-matrix/rows.ts';
+import { createAnswerChecker } from '../../../api/test/check-answers.ts';
 import { FULL_SIZE } from '../../../api/test/full-size.ts';
 import { type TestApi, testApi } from '../../../api/test/harness.ts';
 import { type Inbox, openInbox } from '../../../api/test/inbox.ts';
 import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
 import { hostileRequest } from './hostile-requests.ts';
-import { diceFrom } from './hostile-values.ts';
+import { createRandom } from './hostile-values.ts';
 import { runSchemathesis } from './schemathesis.ts';
 import { sendRaw } from './send-raw.ts';
 
@@ -71,12 +71,12 @@ it('answers every call that is generated from its OpenAPI document as the docume
 }, 10_800_000);
 
 it('refuses requests that its OpenAPI document cannot describe', async () => {
-  const random = diceFrom(SEED);
-  const check = answerCheck(api.served.endpoints);
+  const random = createRandom(SEED);
+  const check = createAnswerChecker(api.served.endpoints);
   const statuses = new Map<number, number>();
   const faults: object[] = [];
   // The desk rows are created once, because the same form sent repeatedly is refused as a flood.
-  const shared = await deskRows(api);
+  const shared = await createDeskRows(api);
   let world = await makeWorld(shared);
   for (let sent = 0; sent < HOSTILE; sent += AT_ONCE) {
     if (sent % REQUESTS_PER_WORLD === 0 && sent > 0) world = await makeWorld(shared);
@@ -121,7 +121,7 @@ async function makeWorld(shared: DeskRows): Promise<World> {
   const [home, peer, buyer, supplier] = [await company(), await company(), await company(), await company()];
   const rows = async (sides: { buyer: Party; supplier: Party }) => ({
     ...shared,
-    ...(await rowsBetween(api, { ...sides, mark: `private-${newId()}` })),
+    ...(await createRows(api, { ...sides, mark: `private-${newId()}` })),
   });
   return {
     callers: { home, operator: await aParty(db, [], { operator: true }) },
@@ -133,8 +133,8 @@ async function makeWorld(shared: DeskRows): Promise<World> {
 /** Chooses a call and its caller. Operators act on the rows of others, because a company that they suspend could not make calls any more. */
 function chooseCall(
   { callers, home, others }: World,
-  random: ReturnType<typeof diceFrom>,
-): { caller: Party | null; endpoint: Endpoint; input: Sent } {
+  random: ReturnType<typeof createRandom>,
+): { caller: Party | null; endpoint: Endpoint; input: CallInput } {
   const [endpoint, sent] = random.pick(calls);
   const isDesk = endpoint.access === 'operator';
   const caller = random.chance(0.1) ? null : isDesk ? callers.operator : callers.home;

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../api/test/free-port.ts';
+import { findFreePort } from '../../../api/test/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const LONGEST_TURN = fileURLToPath(new URL('./longest-turn.ts', import.meta.url));
@@ -18,7 +18,7 @@ export type FuzzedServer = {
 };
 
 export async function startFuzzedServer(settings: Record<string, string>): Promise<FuzzedServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', ROLES: 'api,worker', LOG_LEVEL: 'error' },

@@ -1,17 +1,17 @@
 // Builds requests that an OpenAPI document cannot describe. Each starts as a successful request (the calls of the access matrix, with ids of existing
 // rows) and is spoiled in one place, so that it gets as far into the product as possible.
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import { z } from 'zod';
-import type { Sent } from '../../../api/test/access-matrix/calls.ts';
-import { type Dice, hostileHead, hostileText, hostileValue, jsonOf, spoiled } from './hostile-values.ts';
+import type { CallInput } from '../../../api/test/access-matrix/calls.ts';
+import { hostileFileStart, hostileText, hostileValue, jsonOf, type Random, spoilValue } from './hostile-values.ts';
 
 export type RawRequest = { method: string; path: string; headers: Record<string, string | string[]>; body?: Buffer };
 
 const JSON_TYPE = 'application/json';
 const BIG = 10 * 1024 * 1024;
 
-export async function hostileRequest(endpoint: Endpoint, sent: Sent, random: Dice): Promise<RawRequest> {
+export async function hostileRequest(endpoint: Endpoint, sent: CallInput, random: Random): Promise<RawRequest> {
   const parts: ('path' | 'query' | 'body' | 'headers' | 'nothing')[] = ['headers', 'nothing'];
   if (sent.params) parts.push('path', 'path');
   if (endpoint.query) parts.push('query', 'query', 'query');
@@ -23,7 +23,7 @@ export async function hostileRequest(endpoint: Endpoint, sent: Sent, random: Dic
   return { method: endpoint.method, path, ...body, headers: { ...body.headers, ...headers } };
 }
 
-function pathOf({ path }: Endpoint, { params = {} }: Sent, random: Dice, spoil: boolean): string {
+function pathOf({ path }: Endpoint, { params = {} }: CallInput, random: Random, spoil: boolean): string {
   const values = params as Record<string, string>;
   const odd = ['%zz', '%', '%2e%2e%2f', '..%2f', '%00', '%ff%fe', '', '.', '..', ';', '%25', 'a'.repeat(300), '%F0%9F'];
   const value = (name: string) => {
@@ -33,7 +33,7 @@ function pathOf({ path }: Endpoint, { params = {} }: Sent, random: Dice, spoil: 
   return `/api${path.replace(/:(\w+)/g, (_, name: string) => value(name))}`;
 }
 
-function queryOf(endpoint: Endpoint, { query = {} }: Sent, random: Dice, spoil: boolean): string {
+function queryOf(endpoint: Endpoint, { query = {} }: CallInput, random: Random, spoil: boolean): string {
   const pairs = Object.entries(query).map(([key, value]) => `${escaped(key)}=${escaped(String(value))}`);
   if (spoil) {
     const names = [...(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []), 'search'];
@@ -56,7 +56,7 @@ function escaped(text: string): string {
   });
 }
 
-function oddHeaders(random: Dice): Record<string, string | string[]> {
+function oddHeaders(random: Random): Record<string, string | string[]> {
   const text = () =>
     Buffer.from(hostileText(random).slice(0, 2_000))
       .toString('latin1')
@@ -100,8 +100,8 @@ function oddHeaders(random: Dice): Record<string, string | string[]> {
 
 async function bodyOf(
   endpoint: Endpoint,
-  sent: Sent,
-  random: Dice,
+  sent: CallInput,
+  random: Random,
   spoil: boolean,
 ): Promise<Pick<RawRequest, 'headers' | 'body'>> {
   if (endpoint.upload) return spoil ? spoiledForm(sent, random) : formBytes(sent);
@@ -114,13 +114,13 @@ const json = (body: string | Buffer, type = JSON_TYPE) => ({
   body: Buffer.from(body),
 });
 
-function spoiledJson(value: object, random: Dice): Pick<RawRequest, 'headers' | 'body'> {
+function spoiledJson(value: object, random: Random): Pick<RawRequest, 'headers' | 'body'> {
   const text = jsonOf(value);
   const key = random.pick([...Object.keys(value), 'name']);
   const odd: (() => Pick<RawRequest, 'headers' | 'body'>)[] = [
     // The same key appears twice: JSON.parse takes the last one, and every reader must do the same.
     () => json(text.replace(/}$/, `${text === '{}' ? '' : ','}"${key}":${jsonOf(hostileValue(random))}}`)),
-    () => json(text.slice(0, Math.floor(random.random() * text.length))),
+    () => json(text.slice(0, Math.floor(random.next() * text.length))),
     () =>
       json(Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xff, 0xfe, 0xc0, 0x80]), Buffer.from('}')])),
     () => json(Buffer.from(`\uFEFF${text}`, random.chance(0.5) ? 'utf16le' : 'utf8')),
@@ -154,14 +154,14 @@ function spoiledJson(value: object, random: Dice): Pick<RawRequest, 'headers' | 
     () => json(jsonOf({ ...value, [key]: '@@deep list@@' })),
     () => json(`[${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}]`),
   ];
-  if (random.chance(0.7)) return json(jsonOf(spoiled(value, random)));
+  if (random.chance(0.7)) return json(jsonOf(spoilValue(value, random)));
   // A body of ten megabytes is expensive to send, so it is chosen rarely.
   const chosen = random.pick(odd);
-  return chosen === odd[7] && random.chance(0.7) ? json(jsonOf(spoiled(value, random))) : chosen();
+  return chosen === odd[7] && random.chance(0.7) ? json(jsonOf(spoilValue(value, random))) : chosen();
 }
 
-async function formBytes({ body, files }: Sent): Promise<{ headers: { 'content-type': string }; body: Buffer }> {
-  const form = new Response(formOf(plainText(body), files));
+async function formBytes({ body, files }: CallInput): Promise<{ headers: { 'content-type': string }; body: Buffer }> {
+  const form = new Response(toFormData(plainText(body), files));
   return {
     headers: { 'content-type': form.headers.get('content-type') ?? '' },
     body: Buffer.from(await form.arrayBuffer()),
@@ -181,7 +181,7 @@ function plainText(body: object | undefined): object {
   );
 }
 
-async function spoiledForm(sent: Sent, random: Dice): Promise<Pick<RawRequest, 'headers' | 'body'>> {
+async function spoiledForm(sent: CallInput, random: Random): Promise<Pick<RawRequest, 'headers' | 'body'>> {
   const field = Object.keys(sent.files ?? {})[0] ?? 'images';
   if (random.chance(0.35)) {
     const name = random.pick([
@@ -196,10 +196,10 @@ async function spoiledForm(sent: Sent, random: Dice): Promise<Pick<RawRequest, '
     ]);
     return formBytes({
       ...sent,
-      files: { ...sent.files, [field]: [new File([new Uint8Array(hostileHead(random))], name)] },
+      files: { ...sent.files, [field]: [new File([new Uint8Array(hostileFileStart(random))], name)] },
     });
   }
-  if (random.chance(0.4)) return formBytes({ ...sent, body: spoiled(sent.body ?? {}, random) as object });
+  if (random.chance(0.4)) return formBytes({ ...sent, body: spoilValue(sent.body ?? {}, random) as object });
   const { headers, body } = await formBytes({ ...sent, body: { ...sent.body, note: 'x' } });
   const text = body.toString('latin1');
   const boundary = headers['content-type'].split('boundary=')[1] ?? '';
@@ -210,7 +210,7 @@ async function spoiledForm(sent: Sent, random: Dice): Promise<Pick<RawRequest, '
     () => ['multipart/form-data; boundary=', text],
     () => [`multipart/form-data; boundary=${'b'.repeat(1_000)}`, text],
     () => ['multipart/form-data; boundary=other', text],
-    () => [headers['content-type'], text.slice(0, Math.floor(random.random() * text.length))],
+    () => [headers['content-type'], text.slice(0, Math.floor(random.next() * text.length))],
     () => [headers['content-type'], text.replaceAll('\r\n', '\n')],
     () => [headers['content-type'], ''],
     () => [headers['content-type'], before(part('Content-Disposition: form-data'))],

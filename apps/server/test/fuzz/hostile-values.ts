@@ -1,10 +1,10 @@
 // Generates values that often break programs.
 
-import { diceFrom } from '../../../api/demo/dice.ts';
+import { createRandom } from '../../../api/demo/dice.ts';
 import { filePieces } from '../../../api/test/file-pieces.ts';
 
-export type Dice = ReturnType<typeof diceFrom>;
-export { diceFrom };
+export type Random = ReturnType<typeof createRandom>;
+export { createRandom };
 
 /** Placeholders for text that JSON.stringify never writes. They are replaced in its output. */
 const RAW = {
@@ -94,39 +94,41 @@ const characters: readonly string[] = [
   ],
 ];
 
-export function hostileText(random: Dice): string {
+export function hostileText(random: Random): string {
   // Text that no database can store is chosen often, because only few fields store it and each must be tested.
   return random.chance(0.25) ? random.pick(['\ud800', 'a\0b']) : random.pick(texts);
 }
 
-export function hostileValue(random: Dice): unknown {
+export function hostileValue(random: Random): unknown {
   return random.chance(0.6) ? hostileText(random) : random.pick(values);
 }
 
 /** Returns a copy in which one value is replaced, removed or added. */
-export function spoiled(value: unknown, random: Dice): unknown {
+export function spoilValue(value: unknown, random: Random): unknown {
   if (Array.isArray(value) && value.length > 0) {
-    const at = Math.floor(random.random() * value.length);
+    const at = Math.floor(random.next() * value.length);
     if (random.chance(0.1)) return Array.from({ length: 3_000 }, () => value[at]);
-    return value.map((item, place) => (place === at ? spoiled(item, random) : item));
+    return value.map((item, place) => (place === at ? spoilValue(item, random) : item));
   }
   if (value && typeof value === 'object' && Object.keys(value).length > 0 && random.chance(0.9)) {
     const entries = Object.entries(value);
-    const at = Math.floor(random.random() * entries.length);
+    const at = Math.floor(random.next() * entries.length);
     if (random.chance(0.1)) return Object.fromEntries(entries.filter((_, place) => place !== at));
     if (random.chance(0.1)) return { ...value, [hostileText(random).slice(0, 200)]: hostileValue(random) };
-    return Object.fromEntries(entries.map(([key, item], place) => [key, place === at ? spoiled(item, random) : item]));
+    return Object.fromEntries(
+      entries.map(([key, item], place) => [key, place === at ? spoilValue(item, random) : item]),
+    );
   }
   if (typeof value === 'string' && random.chance(0.5)) {
-    const at = Math.floor(random.random() * (value.length + 1));
+    const at = Math.floor(random.next() * (value.length + 1));
     return value.slice(0, at) + random.pick(characters) + value.slice(at);
   }
   return hostileValue(random);
 }
 
 /** Builds the start of a file from pieces of several formats, some of them repeated many times. */
-export function hostileHead(random: Dice): Buffer {
-  const count = 1 + Math.floor(random.random() * 5);
+export function hostileFileStart(random: Random): Buffer {
+  const count = 1 + Math.floor(random.next() * 5);
   const pieces = Array.from({ length: count }, () =>
     random.pick(filePieces).repeat(random.chance(0.3) ? Math.ceil(random.between(2, 2_000)) : 1),
   );

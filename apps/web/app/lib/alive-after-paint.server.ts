@@ -16,7 +16,7 @@ new PerformanceObserver(load).observe({type:'paint',buffered:true});
 setTimeout(load,${MAX_WAIT_MS})
 })()`;
 
-export function aliveAfterPaint(html: string, nonce: string): string {
+export function hydrateAfterPaint(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
     .replace(' type="module" async="">', ' type="later">')

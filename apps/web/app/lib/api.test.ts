@@ -65,7 +65,7 @@ describe('call', () => {
     signIn();
     answer(200, { message: 'ok' });
     const body = { price: 5, currency: 'USD' };
-    await call(acceptQuote, { params: { id: 'q' }, body }, { onceKey: 'one-act-1' });
+    await call(acceptQuote, { params: { id: 'q' }, body }, { idempotencyKey: 'one-act-1' });
     expect(sentHeaders().get('idempotency-key')).toBe('one-act-1');
     answer(200, {});
     await call(logout);

@@ -1,10 +1,10 @@
 // Calls the api, typed by the contract. It is loaded on first use, because a visitor who only reads never needs it.
 import type { AnswerOf, Endpoint, InputOf } from '@rigsouq/contract/endpoint';
-import { formOf } from '@rigsouq/contract/form-fields';
+import { toFormData } from '@rigsouq/contract/form-fields';
 import { login } from '@rigsouq/contract/identity';
 import { addressOf } from './address-of.ts';
 import { CallError, errorBody } from './call-error.ts';
-import { type Sent, sendForm } from './send-form.ts';
+import { sendForm, type UploadProgress } from './send-form.ts';
 import { clearSession, readSession } from './session.ts';
 import { announceSessionEnd } from './session-end.ts';
 import { newTraceparent } from './traceparent.ts';
@@ -17,12 +17,12 @@ type Parts = {
 };
 type Options = {
   /** Called during an upload, each time more bytes have been sent. */
-  onProgress?: (sent: Sent) => void;
+  onProgress?: (sent: UploadProgress) => void;
   /** One key for each intended action. A call that is sent again with the same key takes effect only once. */
-  onceKey?: string;
+  idempotencyKey?: string;
 };
 type OptionsOf<E extends Endpoint> = (E['upload'] extends object ? Pick<Options, 'onProgress'> : unknown) &
-  (E['once'] extends true ? Pick<Options, 'onceKey'> : unknown);
+  (E['once'] extends true ? Pick<Options, 'idempotencyKey'> : unknown);
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [input: InputOf<E>, options?: OptionsOf<E>];
 
 export async function call<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): Promise<AnswerOf<E>> {
@@ -50,7 +50,7 @@ function send(
   endpoint: Endpoint,
   { params, query, body, files }: Parts,
   token: string | null,
-  { onProgress, onceKey }: Options,
+  { onProgress, idempotencyKey }: Options,
 ) {
   const { method } = endpoint;
   const address = addressOf(endpoint, params, query);
@@ -58,9 +58,9 @@ function send(
     accept: 'application/json',
     traceparent: newTraceparent(),
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(onceKey && { 'idempotency-key': onceKey }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
-  if (endpoint.upload) return sendForm({ method, address, headers, form: formOf(body, files), onProgress });
+  if (endpoint.upload) return sendForm({ method, address, headers, form: toFormData(body, files), onProgress });
   if (body === undefined) return fetch(address, { method, headers });
   const json = { ...headers, 'content-type': 'application/json' };
   return fetch(address, { method, headers: json, body: JSON.stringify(body) });

@@ -20,7 +20,7 @@ export class CallError extends Error {
 }
 
 /** Returns whether nothing exists at this address. The server answers 400 instead of 404 when an id is malformed. */
-export function isNotThere(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && [400, 404].includes(error.status);
 }
 

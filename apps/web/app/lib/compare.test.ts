@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { idsIn, parseCompared } from './compare.ts';
+import { parseCompared, parseCompareIds } from './compare.ts';
 
 const id = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`;
-const ids = (given: string) => idsIn(new URLSearchParams({ ids: given }));
+const ids = (given: string) => parseCompareIds(new URLSearchParams({ ids: given }));
 
 it('reads at most four valid ids from an address, each once', () => {
   expect(ids([1, 2, 3, 4, 5].map(id).join(','))).toEqual([1, 2, 3, 4].map(id));
   expect(ids(`${id(1)},${id(1).toUpperCase()},x,,<script>`)).toEqual([id(1)]);
-  expect(idsIn(new URLSearchParams())).toEqual([]);
+  expect(parseCompareIds(new URLSearchParams())).toEqual([]);
 });
 
 it('ignores invalid values in the storage', () => {

@@ -4,21 +4,21 @@ import { deviceStore } from './device-store.ts';
 export const COMPARE_MAX = 4;
 
 /** The fields that the compare bar shows. */
-export type Compared = { readonly _id: string; readonly title: string; readonly image: string | null };
+export type ComparedMachine = { readonly _id: string; readonly title: string; readonly image: string | null };
 
 const store = deviceStore('compare', parseCompared);
 export const useCompared = store.use;
 
-export function isFull(): boolean {
+export function isCompareFull(): boolean {
   return store.read().length >= COMPARE_MAX;
 }
 
-export function addCompared(machine: Compared): void {
-  if (isFull() || store.read().some(({ _id }) => _id === machine._id)) return;
+export function addCompared(machine: ComparedMachine): void {
+  if (isCompareFull() || store.read().some(({ _id }) => _id === machine._id)) return;
   store.write([...store.read(), machine]);
 }
 
-export function dropCompared(id: string): void {
+export function removeCompared(id: string): void {
   store.write(store.read().filter(({ _id }) => _id !== id));
 }
 
@@ -31,7 +31,7 @@ export function comparePath(ids: readonly string[]): string {
 }
 
 /** Returns the ids in the query of an address: well-formed ids only, each once, four at most. */
-export function idsIn(search: URLSearchParams): string[] {
+export function parseCompareIds(search: URLSearchParams): string[] {
   const given = (search.get('ids') ?? '').toLowerCase().split(',');
   return [...new Set(given.filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)))].slice(
     0,
@@ -39,7 +39,7 @@ export function idsIn(search: URLSearchParams): string[] {
   );
 }
 
-export function parseCompared(stored: unknown): readonly Compared[] {
+export function parseCompared(stored: unknown): readonly ComparedMachine[] {
   if (!Array.isArray(stored)) return [];
   return stored
     .flatMap((one) => {

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { marketFigures } from './content.ts';
+import { marketStatistics } from './content.ts';
 
 const app = join(import.meta.dirname, '..');
 
 describe('the marketing content', () => {
   it('[SH-026] has the documented numbers', () => {
-    expect(marketFigures.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+    expect(marketStatistics.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '10,000+ Equipment',
       '5,000+ Suppliers',
       '50+ Countries',

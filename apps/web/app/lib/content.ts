@@ -1,7 +1,7 @@
 // Fixed marketing texts and numbers. They are only in this file (R36).
 import { text } from './i18n.ts';
 
-export const marketFigures = [
+export const marketStatistics = [
   { figure: '10,000+', label: text('Equipment') },
   { figure: '5,000+', label: text('Suppliers') },
   { figure: '50+', label: text('Countries') },
@@ -49,7 +49,7 @@ export const sellingTips = {
 } as const;
 
 /** Numbers on the page where buyers search for suppliers (R75). */
-export const supplierNetworkFigures = [
+export const supplierNetworkStatistics = [
   { figure: '4,800+', label: text('Active suppliers') },
   { figure: '45', label: text('Countries') },
   { figure: '$3.2B', label: text('Annual sales') },

@@ -17,7 +17,7 @@ export type ContractForm<V extends Values> = UseFormReturnType<V> & {
 };
 
 /** Returns the first message of each field. */
-export function faultsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []): FormErrors {
+export function errorsByField(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []): FormErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]).toReversed());
 }
 

@@ -22,10 +22,10 @@ export function firstDay(month: string): string {
 }
 
 /** Returns the same day of another month, or the last day of a month that is shorter. */
-export function dayInMonth(day: string, months: number): string {
+export function addMonthsToDay(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
   const last = addDays(firstDay(addMonths(month, 1)), -1);
-  return min(`${month}${day.slice(7)}`, last);
+  return earlierDay(`${month}${day.slice(7)}`, last);
 }
 
 /** Returns the weekday. 0 is Monday, because the working week of the largest Gulf markets starts on Monday. */
@@ -44,8 +44,8 @@ export function weeksOf(month: string): (string | undefined)[][] {
   );
 }
 
-export const min = (one: string, two: string) => (one < two ? one : two);
-export const max = (one: string, two: string) => (one > two ? one : two);
+export const earlierDay = (one: string, two: string) => (one < two ? one : two);
+export const laterDay = (one: string, two: string) => (one > two ? one : two);
 
 function formatIsoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { acceptOf, fileFault, papers, pictures, shares } from './file-rules.ts';
+import { acceptOf, documentFileTypes, pictureFileTypes, uploadPercentages, validateFile } from './file-rules.ts';
 
 const MB = 1024 * 1024;
-const licence = { ...papers, bytes: 10 * MB };
-const logo = { ...pictures, bytes: 5 * MB };
-const document = { ...papers, bytes: 5 * MB };
+const licence = { ...documentFileTypes, bytes: 10 * MB };
+const logo = { ...pictureFileTypes, bytes: 5 * MB };
+const document = { ...documentFileTypes, bytes: 5 * MB };
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
 describe('a selected file', () => {
@@ -15,35 +15,35 @@ describe('a selected file', () => {
       file('a.png', 'image/png'),
       file('a.pdf', ''),
     ])
-      expect(fileFault(licence, fine)).toBeUndefined();
-    expect(fileFault(licence, file('a.pdf', 'application/pdf', 10 * MB + 1))).toBe('size');
-    expect(fileFault(licence, file('a.svg', 'image/svg+xml'))).toBe('kind');
-    expect(fileFault(licence, file('a.pdf', 'text/html'))).toBe('kind');
-    expect(fileFault(licence, file('a.docx', ''))).toBe('kind');
+      expect(validateFile(licence, fine)).toBeUndefined();
+    expect(validateFile(licence, file('a.pdf', 'application/pdf', 10 * MB + 1))).toBe('size');
+    expect(validateFile(licence, file('a.svg', 'image/svg+xml'))).toBe('kind');
+    expect(validateFile(licence, file('a.pdf', 'text/html'))).toBe('kind');
+    expect(validateFile(licence, file('a.docx', ''))).toBe('kind');
   });
 
   it('[PE-008] accepts a logo as PNG, JPG or SVG up to 5 MB', () => {
-    expect(fileFault(logo, file('a.svg', 'image/svg+xml', 5 * MB))).toBeUndefined();
-    expect(fileFault(logo, file('a.png', 'image/png', 5 * MB + 1))).toBe('size');
-    expect(fileFault(logo, file('a.pdf', 'application/pdf'))).toBe('kind');
+    expect(validateFile(logo, file('a.svg', 'image/svg+xml', 5 * MB))).toBeUndefined();
+    expect(validateFile(logo, file('a.png', 'image/png', 5 * MB + 1))).toBe('size');
+    expect(validateFile(logo, file('a.pdf', 'application/pdf'))).toBe('kind');
     expect(acceptOf(logo)).toBe('image/png,.png,image/jpeg,.jpg,.jpeg,image/svg+xml,.svg');
   });
 
   it('[PE-048] accepts a profile document as PDF, JPG or PNG up to 5242880 bytes', () => {
-    expect(fileFault(document, file('a.pdf', 'application/pdf', 5_242_880))).toBeUndefined();
-    expect(fileFault(document, file('a.pdf', 'application/pdf', 5_242_881))).toBe('size');
-    expect(fileFault(document, file('a.webp', 'image/webp'))).toBe('kind');
+    expect(validateFile(document, file('a.pdf', 'application/pdf', 5_242_880))).toBeUndefined();
+    expect(validateFile(document, file('a.pdf', 'application/pdf', 5_242_881))).toBe('size');
+    expect(validateFile(document, file('a.webp', 'image/webp'))).toBe('kind');
   });
 
   it('refuses an empty file', () => {
-    expect(fileFault(logo, file('a.png', 'image/png', 0))).toBe('empty');
+    expect(validateFile(logo, file('a.png', 'image/png', 0))).toBe('empty');
   });
 });
 
 describe('the upload progress', () => {
   it('counts the fields first, then the files one after the other', () => {
     const sizes = [100, 300];
-    const at = (loaded: number) => shares({ loaded, total: 500 }, sizes);
+    const at = (loaded: number) => uploadPercentages({ loaded, total: 500 }, sizes);
     expect([at(0), at(100), at(150), at(200), at(350), at(500)]).toEqual([
       [0, 0],
       [0, 0],

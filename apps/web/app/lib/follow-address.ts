@@ -5,15 +5,15 @@ type Form = RefObject<HTMLFormElement | null>;
 type Values = Readonly<Record<string, string>>;
 
 /** Updates a form from the address after navigation has finished. What the user selects during navigation is kept. */
-export function useFollowAddress(form: Form, addressValues: Values) {
-  useFollow(form, addressValues, useNavigation().state === 'idle');
+export function useSyncFormToAddress(form: Form, addressValues: Values) {
+  useSyncForm(form, addressValues, useNavigation().state === 'idle');
 }
 
 /**
  * Updates a form when the address changes without it, for example by a filter chip or the back button. Only the fields that changed in the
  * address are updated, so that what the user selects or types during navigation is kept.
  */
-export function useFollow(form: Form, addressValues: Values, isReady = true) {
+export function useSyncForm(form: Form, addressValues: Values, isReady = true) {
   const address = JSON.stringify(addressValues);
   const applied = useRef<Record<string, string>>({});
   useLayoutEffect(() => {

@@ -49,7 +49,7 @@ export function zoneName(language: Language): string {
 }
 
 /** Formats a day of the viewer's calendar, and the name of the time zone of its times. */
-export function formatOwnDay(iso: string, language: Language, timeZone?: string): { day: string; zone: string } {
+export function formatLocalDay(iso: string, language: Language, timeZone?: string): { day: string; zone: string } {
   const zoned = timeZone && { timeZone };
   const at = new Date(iso);
   const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -118,13 +118,13 @@ export function formatDay(iso: string, language: Language): string {
 }
 
 /** Formats a range of days such as '3–24 Dec 2026', as short as the language allows. */
-export function formatDays(from: string, until: string, language: Language): string {
+export function formatDayRange(from: string, until: string, language: Language): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
   return new Intl.DateTimeFormat(locales[language], day).formatRange(new Date(from), new Date(until));
 }
 
 /** Formats 'Monday 16 November 2026', for screen readers in a calendar. */
-export function formatWholeDay(iso: string, language: Language): string {
+export function formatLongDay(iso: string, language: Language): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
   return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
 }
@@ -160,7 +160,7 @@ export function formatDollars(amount: number): string {
 }
 
 /** Formats dollars within a sentence. Without the isolation marks, Arabic letters before the amount would move its sign to the other side. */
-export function dollarsIn(language: Language, amount: number): string {
+export function formatDollarsInText(language: Language, amount: number): string {
   return language === 'ar' ? `\u2066${formatDollars(amount)}\u2069` : formatDollars(amount);
 }
 

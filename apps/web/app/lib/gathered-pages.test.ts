@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { keepPage, pagesBefore } from './gathered-pages.ts';
+import { cachePage, readPagesBefore } from './gathered-pages.ts';
 
 describe('the page cache', () => {
   it('returns the pages before a page', () => {
-    keepPage('a', 1, [1, 2]);
-    keepPage('a', 2, [3, 4]);
-    expect(pagesBefore('a', 1)).toEqual([]);
-    expect(pagesBefore('a', 2)).toEqual([1, 2]);
-    expect(pagesBefore('a', 3)).toEqual([1, 2, 3, 4]);
-    expect(pagesBefore('b', 2)).toEqual([]);
+    cachePage('a', 1, [1, 2]);
+    cachePage('a', 2, [3, 4]);
+    expect(readPagesBefore('a', 1)).toEqual([]);
+    expect(readPagesBefore('a', 2)).toEqual([1, 2]);
+    expect(readPagesBefore('a', 3)).toEqual([1, 2, 3, 4]);
+    expect(readPagesBefore('b', 2)).toEqual([]);
   });
 
   it('restarts a list with its first page', () => {
-    keepPage('c', 1, [1]);
-    keepPage('c', 2, [2]);
-    keepPage('c', 1, [9]);
-    expect(pagesBefore('c', 3)).toEqual([]);
-    expect(pagesBefore('c', 2)).toEqual([9]);
+    cachePage('c', 1, [1]);
+    cachePage('c', 2, [2]);
+    cachePage('c', 1, [9]);
+    expect(readPagesBefore('c', 3)).toEqual([]);
+    expect(readPagesBefore('c', 2)).toEqual([9]);
   });
 
   it('ignores a page whose earlier pages were not loaded', () => {
-    keepPage('d', 3, [7]);
-    expect(pagesBefore('d', 4)).toEqual([]);
+    cachePage('d', 3, [7]);
+    expect(readPagesBefore('d', 4)).toEqual([]);
   });
 });

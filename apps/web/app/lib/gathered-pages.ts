@@ -3,14 +3,14 @@
 const pagesByList = new Map<string, readonly (readonly unknown[])[]>();
 
 /** Adds a page to the cache. The first page restarts its list. */
-export function keepPage(list: string, page: number, items: readonly unknown[]): void {
+export function cachePage(list: string, page: number, items: readonly unknown[]): void {
   const pages = page === 1 ? [] : (pagesByList.get(list) ?? []).slice(0, page - 1);
   // A page that was opened by its address, without the pages before it, is not cached.
   if (pages.length === page - 1) pagesByList.set(list, [...pages, items]);
 }
 
 /** Returns all items before a page, or none if an earlier page was not loaded. */
-export function pagesBefore<T>(list: string, page: number): readonly T[] {
+export function readPagesBefore<T>(list: string, page: number): readonly T[] {
   const pages = (pagesByList.get(list) ?? []).slice(0, page - 1);
   return pages.length === page - 1 ? (pages.flat() as T[]) : [];
 }

@@ -2,4 +2,4 @@ import { deviceStore } from './device-store.ts';
 import type { Language } from './language.ts';
 
 /** The email language that was last sent to the server. */
-export const lettersIn = deviceStore<Language>('letters', (kept) => (kept === 'ar' ? 'ar' : 'en'));
+export const emailLanguage = deviceStore<Language>('letters', (kept) => (kept === 'ar' ? 'ar' : 'en'));

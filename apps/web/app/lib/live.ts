@@ -4,17 +4,17 @@ import { type Change, liveTicket } from '@rigsouq/contract/live';
 import { call } from './api.ts';
 
 /** A change, or `again` when events may have been missed and everything must be loaded again. */
-export type Heard = Change | 'again';
+export type LiveEvent = Change | 'again';
 
 const NAME = 'rigsouq live';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-export function listenLive(onEvent: (event: Heard) => void): () => void {
+export function listenToLiveEvents(onEvent: (event: LiveEvent) => void): () => void {
   const stop = new AbortController();
   const tabs = new BroadcastChannel(NAME);
-  tabs.onmessage = ({ data }: MessageEvent<Heard>) => onEvent(data);
-  const publish = (event: Heard) => {
+  tabs.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data);
+  const publish = (event: LiveEvent) => {
     if (stop.signal.aborted) return;
     onEvent(event);
     tabs.postMessage(event);
@@ -29,7 +29,7 @@ export function listenLive(onEvent: (event: Heard) => void): () => void {
   };
 }
 
-async function keepListening(signal: AbortSignal, publish: (event: Heard) => void): Promise<void> {
+async function keepListening(signal: AbortSignal, publish: (event: LiveEvent) => void): Promise<void> {
   for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const started = await streamOnce(signal, publish).catch(() => false);
     if (started) wait = FIRST_WAIT_MS;
@@ -39,7 +39,7 @@ async function keepListening(signal: AbortSignal, publish: (event: Heard) => voi
 }
 
 /** Reads the stream until it breaks. Returns whether it had started. */
-async function streamOnce(signal: AbortSignal, publish: (event: Heard) => void): Promise<boolean> {
+async function streamOnce(signal: AbortSignal, publish: (event: LiveEvent) => void): Promise<boolean> {
   const { ticket } = await call(liveTicket);
   if (signal.aborted) return false;
   const source = new EventSource(`/api/live/stream?ticket=${encodeURIComponent(ticket)}`);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** Returns a function that gives the same key while the same content is sent again after a failure, and a new key for other content. */
-export function useOnceKey(): (sent: unknown) => string {
+export function useIdempotencyKey(): (sent: unknown) => string {
   const last = useRef<{ sent: string; key: string }>(undefined);
   return (given) => {
     const sent = JSON.stringify(given);

@@ -13,11 +13,11 @@ export type AskAsVisitor = <E extends Endpoint & { method: 'GET' }>(
   input: InputOf<E>,
 ) => Promise<AnswerOf<E>>;
 
-export type Failed = { readonly status: number; readonly code: string; readonly message: string };
+export type LoadError = { readonly status: number; readonly code: string; readonly message: string };
 /** A failed call is a normal result, because each page shows a failure with its own texts. */
 export type Loaded<T> =
   | { readonly answer: T; readonly failed: null }
-  | { readonly answer: null; readonly failed: Failed };
+  | { readonly answer: null; readonly failed: LoadError };
 
 type Page = { readonly params: Readonly<Record<string, string | undefined>>; readonly search: URLSearchParams };
 type Load<T> = (ask: AskAsVisitor, page: Page) => Promise<T>;
@@ -48,7 +48,7 @@ export function pageLoader<T>(load: Load<T>) {
 }
 
 /** Converts a load failure back to the error that it was, for `messageOf`. */
-export function errorOf({ status, code, message }: Failed): CallError {
+export function toCallError({ status, code, message }: LoadError): CallError {
   return new CallError(status, { message, code: code as never });
 }
 

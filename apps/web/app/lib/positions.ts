@@ -8,4 +8,4 @@ export const positionNames: Record<(typeof positions)[number], string> = {
 };
 
 /** The positions that an owner can assign to members. */
-export const givenPositions = ['manager', 'agent'] as const;
+export const assignablePositions = ['manager', 'agent'] as const;

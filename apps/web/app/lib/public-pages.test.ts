@@ -1,7 +1,7 @@
 // Checks that every page without a parameter is either in the sitemap or deliberately left out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categorySlugs, closedAreas, publicPages } from '@rigsouq/contract/public-pages';
+import { categorySlugs, privatePaths, publicPages } from '@rigsouq/contract/public-pages';
 import { expect, it } from 'vitest';
 import { categoryPages } from './category-pages.ts';
 
@@ -27,7 +27,7 @@ const leftOut = [
 const table = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8');
 /** The paths of the top-level routes. The operator pages are below `admin`. */
 const paths = [...table.matchAll(/^ {4,6}route\('([^':*]+)',/gm)].map(([, path]) => `/${path}`);
-const closed = (path: string) => closedAreas.some((area) => path.startsWith(area));
+const closed = (path: string) => privatePaths.some((area) => path.startsWith(area));
 
 it('lists every page either as public or as left out of the sitemap', () => {
   expect(paths.length).toBeGreaterThan(40);

@@ -6,13 +6,13 @@ import { formatPrice } from './format.ts';
 import { text } from './i18n.ts';
 import type { Language } from './language.ts';
 
-export const periodWords: Record<RentalPeriod, string> = {
+export const periodTexts: Record<RentalPeriod, string> = {
   hourly: text('Hourly'),
   daily: text('Daily'),
   weekly: text('Weekly'),
 };
 
-export const projectWords: Record<(typeof projectTypes)[number], string> = {
+export const projectTypeTexts: Record<(typeof projectTypes)[number], string> = {
   construction: text('Construction'),
   excavation: text('Excavation'),
   demolition: text('Demolition'),
@@ -20,7 +20,7 @@ export const projectWords: Record<(typeof projectTypes)[number], string> = {
 };
 
 /** Formats '3 days', with the plural form of the language. */
-export function daysInWords(t: TFunction, days: number): string {
+export function formatDayCount(t: TFunction, days: number): string {
   return t('{{number}} days', { number: days, count: days });
 }
 
@@ -32,10 +32,14 @@ type RentalCharge = {
 };
 
 /** Formats '3 days × USD 400': how many times the rate is charged. */
-export function computation(t: TFunction, language: Language, { period, units, rate, currency }: RentalCharge): string {
+export function formatRentalComputation(
+  t: TFunction,
+  language: Language,
+  { period, units, rate, currency }: RentalCharge,
+): string {
   const durations = {
     hourly: t('{{number}} hours', { number: units, count: units }),
-    daily: daysInWords(t, units),
+    daily: formatDayCount(t, units),
     weekly: t('{{number}} weeks', { number: units, count: units }),
   };
   return `${durations[period]} × ${formatPrice(rate, currency, language)}`;

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { searchPath, searchWords } from './saved-search.ts';
+import { describeSearch, searchPath } from './saved-search.ts';
 
 const t = ((text: string, values: Record<string, string> = {}) =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as unknown as TFunction;
-const words = (filters: Parameters<typeof searchWords>[0]) => searchWords(filters, t, 'en').join(' · ');
+const words = (filters: Parameters<typeof describeSearch>[0]) => describeSearch(filters, t, 'en').join(' · ');
 
 describe('a saved search', () => {
   it('opens the marketplace with its filters, and always says whether suppliers must be verified', () => {

@@ -15,7 +15,7 @@ export function searchPath({ verified, ...filters }: SearchQuery): string {
 }
 
 /** Returns the parts of the description, the most general first. */
-export function searchWords(filters: SearchQuery, t: TFunction, language: Language): string[] {
+export function describeSearch(filters: SearchQuery, t: TFunction, language: Language): string[] {
   const { search, category, condition, country, yearMin, yearMax, hoursMax, freeFrom, freeUntil, type } = filters;
   const [low, high] = priceLimits(filters);
   // The amount keeps its own direction within a text of the other direction.

@@ -1,12 +1,12 @@
 // Sends forms with files. XMLHttpRequest is used because fetch does not report upload progress.
-export type Sent = { readonly loaded: number; readonly total: number };
+export type UploadProgress = { readonly loaded: number; readonly total: number };
 
 type FormRequest = {
   readonly method: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly form: FormData;
-  readonly onProgress?: ((sent: Sent) => void) | undefined;
+  readonly onProgress?: ((sent: UploadProgress) => void) | undefined;
 };
 
 /** Sends the form. Like fetch, it rejects if no answer came. */

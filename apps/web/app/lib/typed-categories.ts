@@ -2,20 +2,20 @@
 import { categories, codeOf, labelOf } from '@rigsouq/contract/taxonomy';
 
 /** The translation function of the page. */
-export type Say = (english: string) => string;
+export type Translate = (english: string) => string;
 
 /** Splits a typed list. English and Arabic commas both separate. */
-export function typesOf(typed: string): string[] {
+export function splitTypes(typed: string): string[] {
   return [...new Set(typed.split(/[,،]/).map((type) => type.trim()))].filter((type) => type !== '');
 }
 
 /** Returns the category in the language of the page. */
-export function wordOf(type: string, say: Say): string {
+export function translateCategory(type: string, say: Translate): string {
   const code = codeOf(categories, type);
   return code ? say(labelOf(categories, code)) : type;
 }
 
 /** Returns the English label that the api knows for a category in the language of the page. */
-export function labelled(type: string, say: Say): string {
+export function toCategoryLabel(type: string, say: Translate): string {
   return categories.find(({ label }) => say(label) === type.trim())?.label ?? type;
 }

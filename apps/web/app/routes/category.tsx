@@ -3,20 +3,20 @@ import {
   type CategoryPage,
   CategoryScreen,
   categoryRules,
-  pageOfSlug,
+  findCategoryPage,
 } from '../features/marketplace/category-screen.tsx';
-import { asksAnew, marketLoader } from '../features/marketplace/load-market.ts';
+import { marketLoader, shouldReloadMarket } from '../features/marketplace/load-market.ts';
 import type { Route } from './+types/category';
 
 const page = marketLoader(({ slug }) => categoryRules(pageOr404(slug)));
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = shouldReloadMarket;
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
 
 function pageOr404(slug: string | undefined): CategoryPage {
-  const found = pageOfSlug(slug);
+  const found = findCategoryPage(slug);
   if (!found) throw data(null, 404);
   return found;
 }

@@ -7,7 +7,7 @@ const page = pageLoader(loadEquipment);
 export const loader = page.onServer;
 export const clientLoader = (given: Parameters<typeof page.inBrowser>[0]) => ({ onItsWay: page.inBrowser(given) });
 
-export { onlyForAnotherMachine as shouldRevalidate } from '../features/equipment/load-equipment.ts';
+export { shouldReloadMachine as shouldRevalidate } from '../features/equipment/load-equipment.ts';
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
 export default function Equipment() {

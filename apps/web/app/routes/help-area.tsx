@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { HelpAreaScreen } from '../features/help/help-area-screen.tsx';
-import { areaOf } from '../features/help/help-content.ts';
+import { findHelpArea } from '../features/help/help-content.ts';
 import type { Route } from './+types/help-area';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
 
 function check(slug: string | undefined): null {
-  if (!areaOf(slug)) throw data(null, 404);
+  if (!findHelpArea(slug)) throw data(null, 404);
   return null;
 }
 
@@ -20,6 +20,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function HelpArea({ params }: Route.ComponentProps) {
-  const area = areaOf(params.area);
+  const area = findHelpArea(params.area);
   return area && <HelpAreaScreen area={area} />;
 }

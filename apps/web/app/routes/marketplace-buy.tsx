@@ -1,11 +1,11 @@
 import { BuyScreen, buyRules } from '../features/marketplace/buy-screen.tsx';
-import { asksAnew, marketLoader } from '../features/marketplace/load-market.ts';
+import { marketLoader, shouldReloadMarket } from '../features/marketplace/load-market.ts';
 import type { Route } from './+types/marketplace-buy';
 
 const page = marketLoader(() => buyRules);
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = shouldReloadMarket;
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
 

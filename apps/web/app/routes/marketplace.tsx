@@ -1,11 +1,11 @@
-import { asksAnew, marketLoader } from '../features/marketplace/load-market.ts';
+import { marketLoader, shouldReloadMarket } from '../features/marketplace/load-market.ts';
 import { MarketplaceScreen, marketplaceRules } from '../features/marketplace/marketplace-screen.tsx';
 import type { Route } from './+types/marketplace';
 
 const page = marketLoader(() => marketplaceRules);
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = shouldReloadMarket;
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
 

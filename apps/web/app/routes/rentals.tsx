@@ -1,11 +1,11 @@
-import { asksAnew } from '../features/marketplace/load-market.ts';
+import { shouldReloadMarket } from '../features/marketplace/load-market.ts';
 import { rentalsLoader } from '../features/marketplace/load-rentals.ts';
 import { RentalsScreen } from '../features/marketplace/rentals-screen.tsx';
 import type { Route } from './+types/rentals';
 
 export const loader = rentalsLoader.onServer;
 export const clientLoader = rentalsLoader.inBrowser;
-export const shouldRevalidate = asksAnew;
+export const shouldRevalidate = shouldReloadMarket;
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
 

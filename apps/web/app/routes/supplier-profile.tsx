@@ -7,7 +7,7 @@ const page = pageLoader(loadSupplier);
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 
-export { onlyForAnotherCompany as shouldRevalidate } from '../features/networks/load-profiles.ts';
+export { shouldReloadProfile as shouldRevalidate } from '../features/networks/load-profiles.ts';
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
 export default function SupplierProfile({ loaderData }: Route.ComponentProps) {

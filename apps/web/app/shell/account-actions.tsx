@@ -5,7 +5,7 @@ import { LocalLink } from '../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../lib/session.ts';
 import classes from './account-actions.module.css';
 import { useLoginModal } from './login/login-modal-provider.tsx';
-import { homeOf } from './session-rules.ts';
+import { homePath } from './session-rules.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Loaded only for signed-in users. */
@@ -52,7 +52,7 @@ function SignedIn({ role, wide }: { role: string; wide: boolean }) {
           <Bell />
         </Suspense>
       )}
-      <Button component={LocalLink} to={homeOf(role)} color="ink">
+      <Button component={LocalLink} to={homePath(role)} color="ink">
         {t('Dashboard')}
       </Button>
       <Button variant="default" onClick={logout} disabled={leaving} className={classes.second}>

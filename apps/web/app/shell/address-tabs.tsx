@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './address-tabs.module.css';
-import { useShownTab } from './use-shown-tab.ts';
+import { useScrollToOpenTab } from './use-shown-tab.ts';
 
 export type Tab = { id: string; label: string; content: () => ReactNode };
 
@@ -19,7 +19,7 @@ export function AddressTabs({ title, tabs, name = 'tab', kept = [] }: AddressTab
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const open = tabs.find((tab) => tab.id === query.get(name)) ?? tabs[0];
-  const row = useShownTab(open.id);
+  const row = useScrollToOpenTab(open.id);
   const others = [...query].filter(([key]) => kept.includes(key));
   const addressOf = (tab: Tab) => {
     const next = new URLSearchParams(tab === tabs[0] ? others : [...others, [name, tab.id]]).toString();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { COMPARE_MAX, clearCompared, comparePath, dropCompared, useCompared } from '../lib/compare.ts';
+import { COMPARE_MAX, clearCompared, comparePath, removeCompared, useCompared } from '../lib/compare.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 import { LocalLink } from '../lib/local-link.tsx';
@@ -30,7 +30,7 @@ export function CompareBar() {
                 type="button"
                 className={classes.drop}
                 aria-label={t('Remove {{title}} from the comparison', { title })}
-                onClick={() => dropCompared(_id)}
+                onClick={() => removeCompared(_id)}
               >
                 <IconX size={16} stroke={2} aria-hidden="true" />
               </button>

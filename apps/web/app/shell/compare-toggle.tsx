@@ -1,6 +1,6 @@
 import { IconCheck, IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { addCompared, dropCompared, isFull, useCompared } from '../lib/compare.ts';
+import { addCompared, isCompareFull, removeCompared, useCompared } from '../lib/compare.ts';
 import { toast } from '../lib/toast.ts';
 
 import type { Listing } from './listing-card/listing.ts';
@@ -14,8 +14,8 @@ export function CompareToggle({ listing }: { listing: Pick<Listing, '_id' | 'tit
   const Sign = chosen ? IconCheck : IconColumns3;
 
   function toggle() {
-    if (chosen) dropCompared(_id);
-    else if (isFull()) void toast({ message: t('You can compare up to four machines'), tone: 'bad' });
+    if (chosen) removeCompared(_id);
+    else if (isCompareFull()) void toast({ message: t('You can compare up to four machines'), tone: 'bad' });
     else addCompared({ _id, title, image: images[0]?.thumb ?? null });
   }
 

@@ -10,7 +10,7 @@ import classes from './contact-details.module.css';
 import { whatsappAddress } from './contact-links.ts';
 import { FailureNote } from './failure-note.tsx';
 import { useLoginModal } from './login/login-modal-provider.tsx';
-import { type Revealed, useReveal } from './use-reveal.ts';
+import { type Revealed, useRevealContact } from './use-reveal.ts';
 
 type ContactDetailsProps = {
   companyId: string;
@@ -45,7 +45,7 @@ function LoginOffer() {
 
 function Details({ companyId, open }: Required<ContactDetailsProps>) {
   const { t } = useTranslation();
-  const { revealed, failure, reveal } = useReveal(companyId, open);
+  const { revealed, failure, reveal } = useRevealContact(companyId, open);
   const row = { open, revealed, onShow: reveal };
   return (
     <>

@@ -4,7 +4,7 @@ import classes from './figure-strip.module.css';
 type Figure = { readonly figure: string; readonly label: string };
 
 /** Shows a few large numbers, each with its label. */
-export function FigureStrip({ title, figures }: { title: string; figures: readonly Figure[] }) {
+export function StatisticsStrip({ title, figures }: { title: string; figures: readonly Figure[] }) {
   const { t } = useTranslation();
   return (
     <section className={classes.band} aria-label={title}>

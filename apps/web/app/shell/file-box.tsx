@@ -3,7 +3,7 @@ import { type ChangeEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptOf, type FileRule } from '../lib/file-rules.ts';
 import classes from './file-box.module.css';
-import { useJudgeFiles } from './use-judge-files.ts';
+import { useValidateFiles } from './use-judge-files.ts';
 
 type FileBoxProps = {
   id: string;
@@ -21,7 +21,7 @@ type FileBoxProps = {
 /** Selects files. The input covers the whole box, so that a file can also be dropped on it. */
 export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRef, onChoose }: FileBoxProps) {
   const { t } = useTranslation();
-  const validate = useJudgeFiles(rule);
+  const validate = useValidateFiles(rule);
   const described = useId();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -29,8 +29,8 @@ export function FileBox({ id, name, rule, hint, multiple, hidden, error, inputRe
     // The value is cleared, so that the same file can be selected again after it was removed or refused.
     event.currentTarget.value = '';
     if (chosen.length === 0) return;
-    const { sound, faults } = validate(chosen);
-    onChoose(sound, faults);
+    const { valid, errors } = validate(chosen);
+    onChoose(valid, errors);
   }
 
   return (

@@ -8,8 +8,8 @@ import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoginModalProvider } from './login/login-modal-provider.tsx';
-import { useLettersLanguage } from './use-letters-language.ts';
-import { useSettled } from './use-settled.ts';
+import { useEmailLanguage } from './use-letters-language.ts';
+import { useMarkLoaded } from './use-settled.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
@@ -20,8 +20,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const localPath = useLocalPath();
   const toastsWanted = useToastsWanted();
 
-  useSettled();
-  useLettersLanguage();
+  useMarkLoaded();
+  useEmailLanguage();
   useEffect(
     () =>
       onSessionEnd(() => {

@@ -2,9 +2,9 @@
 // no nonce. Text of a company cannot end the block, because every '<' is escaped.
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
-type JsonLdProps = { of: Thing };
+type JsonLdProps = { thing: Thing };
 
-export function JsonLd({ of: thing }: JsonLdProps) {
+export function JsonLd({ thing }: JsonLdProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<'
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: ldText(thing) }} />

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../lib/call-error.ts';
-import { errorOf, type Failed } from '../lib/page-loader.ts';
+import { type LoadError, toCallError } from '../lib/page-loader.ts';
 import { FailureNote } from './failure-note.tsx';
 
 type LoadFailureProps = {
-  failed: Failed;
+  failed: LoadError;
   fallback: string;
   /** An English template that contains {{message}}. */
   said?: string;
@@ -24,7 +24,7 @@ export function LoadFailure({ failed, fallback, said = '{{message}}' }: LoadFail
         </Button>
       }
     >
-      {t(said, { message: messageOf(i18n, errorOf(failed), fallback) })}
+      {t(said, { message: messageOf(i18n, toCallError(failed), fallback) })}
     </FailureNote>
   );
 }

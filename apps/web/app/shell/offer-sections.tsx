@@ -9,7 +9,7 @@ type Benefit = { icon: Icon; title: string; line: string };
 type Stage = { title: string; line: string };
 type Question = { question: string; answer: string };
 
-export function Gains({ title, gains }: { title: string; gains: readonly Benefit[] }) {
+export function Benefits({ title, gains }: { title: string; gains: readonly Benefit[] }) {
   const { t } = useTranslation();
   return (
     <section className={classes.band} aria-labelledby="gains">
@@ -32,7 +32,7 @@ export function Gains({ title, gains }: { title: string; gains: readonly Benefit
 }
 
 /** Shows the steps to join, and next to them what is required. */
-export function Way({
+export function JoinSteps({
   title,
   stages,
   needs,
@@ -92,7 +92,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-export function LastWord({ title, line, to, label }: { title: string; line: string; to: string; label: string }) {
+export function OfferClosing({ title, line, to, label }: { title: string; line: string; to: string; label: string }) {
   return (
     <section className={classes.last} aria-labelledby="last-word">
       <div className={`${classes.inner} ${classes.lastInner}`}>

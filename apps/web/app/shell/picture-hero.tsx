@@ -9,12 +9,12 @@ type PictureHeroProps = {
   lead: string;
   action: { to: string; label: string };
   second?: { to: string; label: string };
-  promise?: ReactNode;
+  assurance?: ReactNode;
   picture: { name: string; alt: string };
 };
 
 /** Shows the offer, a picture of a machine next to it, and the main action. */
-export function PictureHero({ title, lead, action, second, promise, picture }: PictureHeroProps) {
+export function PictureHero({ title, lead, action, second, assurance, picture }: PictureHeroProps) {
   const sizes = '(min-width: 64em) 560px, 100vw';
   return (
     <section className={classes.hero}>
@@ -32,7 +32,7 @@ export function PictureHero({ title, lead, action, second, promise, picture }: P
               </Button>
             )}
           </div>
-          {promise && <p className={classes.promise}>{promise}</p>}
+          {assurance && <p className={classes.promise}>{assurance}</p>}
         </div>
         <picture className={classes.frame}>
           <source type="image/avif" srcSet={sourceSet(picture.name, 'avif')} sizes={sizes} />

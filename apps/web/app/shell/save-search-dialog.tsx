@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../lib/api.ts';
 import { messageOf } from '../lib/call-error.ts';
 import { useLanguage } from '../lib/language.ts';
-import { type SearchQuery, searchWords } from '../lib/saved-search.ts';
+import { describeSearch, type SearchQuery } from '../lib/saved-search.ts';
 import { toast } from '../lib/toast.ts';
 import { Dialog } from './dialog.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -21,7 +21,7 @@ type SaveSearchDialogProps = { filters: SearchQuery; opened: boolean; onClose: (
 export function SaveSearchDialog({ filters, opened, onClose }: SaveSearchDialogProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const words = searchWords(filters, t, language);
+  const words = describeSearch(filters, t, language);
   const suggested = words.slice(0, 3).join(' · ').slice(0, NAME_MAX) || t('All equipment');
   const [name, setName] = useState(suggested);
   const [alerts, setAlerts] = useState(true);

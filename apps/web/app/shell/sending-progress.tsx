@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { shares } from '../lib/file-rules.ts';
-import type { Sent } from '../lib/send-form.ts';
+import { uploadPercentages } from '../lib/file-rules.ts';
+import type { UploadProgress } from '../lib/send-form.ts';
 import classes from './sending-progress.module.css';
 
 /** Shows the upload progress of each file and the total. A form without files shows nothing, because it is sent in a moment. */
-export function SendingProgress({ sent, files }: { sent: Sent; files: readonly File[] }) {
+export function UploadProgressList({ sent, files }: { sent: UploadProgress; files: readonly File[] }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;
-  const percents = shares(
+  const percents = uploadPercentages(
     sent,
     files.map(({ size }) => size),
   );

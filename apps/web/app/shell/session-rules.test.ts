@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canReturnTo,
+  canStay,
   dashboardEntry,
   firstValidRole,
   GRACE_MILLISECONDS,
   holdsBothRoles,
-  homeOf,
-  leadsBack,
-  mayStay,
+  homePath,
   roleList,
   roleToStore,
   shownRole,
@@ -30,17 +30,17 @@ describe('the roles of a session', () => {
   });
 
   it('opens the operator console for an operator and the dashboard for other users', () => {
-    expect(homeOf('admin')).toBe('/admin');
-    expect(homeOf('supplier')).toBe('/dashboard?role=supplier');
-    expect(homeOf('a&b')).toBe('/dashboard?role=a%26b');
+    expect(homePath('admin')).toBe('/admin');
+    expect(homePath('supplier')).toBe('/dashboard?role=supplier');
+    expect(homePath('a&b')).toBe('/dashboard?role=a%26b');
   });
 
   it('returns to the previous page after a login, but never to a dashboard for an operator', () => {
-    expect(leadsBack('buyer', undefined)).toBe(false);
-    expect(leadsBack('buyer', '/quotes/1')).toBe(true);
-    expect(leadsBack('buyer', '/dashboard?tab=messages')).toBe(true);
-    expect(leadsBack('admin', '/admin/leads')).toBe(true);
-    for (const back of ['/dashboard', '/ar/dashboard?role=buyer']) expect(leadsBack('admin', back)).toBe(false);
+    expect(canReturnTo('buyer', undefined)).toBe(false);
+    expect(canReturnTo('buyer', '/quotes/1')).toBe(true);
+    expect(canReturnTo('buyer', '/dashboard?tab=messages')).toBe(true);
+    expect(canReturnTo('admin', '/admin/leads')).toBe(true);
+    for (const back of ['/dashboard', '/ar/dashboard?role=buyer']) expect(canReturnTo('admin', back)).toBe(false);
   });
 
   it('[SH-047] shows only a view that the account has, whatever the query or the storage says', () => {
@@ -69,21 +69,21 @@ describe('a fetched role that is neither buyer nor supplier', () => {
   const check = { fetched: ['admin'], stored: 'buyer', lastLogin: login, now: login + 59_999 };
 
   it('[SH-014] ends the visit', () => {
-    expect(mayStay({ ...check, lastLogin: null })).toBe(false);
-    expect(mayStay({ ...check, fetched: ['admin', 'buyer'], lastLogin: null })).toBe(true);
+    expect(canStay({ ...check, lastLogin: null })).toBe(false);
+    expect(canStay({ ...check, fetched: ['admin', 'buyer'], lastLogin: null })).toBe(true);
   });
 
   it('[SH-015] is accepted within 60 seconds of a login with a valid stored role', () => {
-    expect(mayStay(check)).toBe(true);
+    expect(canStay(check)).toBe(true);
     expect(GRACE_MILLISECONDS).toBe(60_000);
   });
 
   it('[SH-016] is refused from the 60th second on', () => {
-    expect(mayStay({ ...check, now: login + 60_000 })).toBe(false);
+    expect(canStay({ ...check, now: login + 60_000 })).toBe(false);
   });
 
   it('[SH-017] is refused without a valid stored role', () => {
-    expect(mayStay({ ...check, stored: 'admin' })).toBe(false);
-    expect(mayStay({ ...check, stored: null })).toBe(false);
+    expect(canStay({ ...check, stored: 'admin' })).toBe(false);
+    expect(canStay({ ...check, stored: null })).toBe(false);
   });
 });

@@ -32,12 +32,12 @@ export function roleToStore(role: unknown): string {
 }
 
 /** Returns the start page of a user: the operator console for an operator, the documented dashboard for other users (R12). */
-export function homeOf(role: string): string {
+export function homePath(role: string): string {
   return role === 'admin' ? '/admin' : `/dashboard?role=${encodeURIComponent(role)}`;
 }
 
 /** Returns whether a login returns to the previous page instead of the start page. An operator has no dashboard to return to (R12). */
-export function leadsBack(role: string, back: string | undefined): back is string {
+export function canReturnTo(role: string, back: string | undefined): back is string {
   if (back === undefined) return false;
   return role !== 'admin' || !/^(\/ar)?\/dashboard(?![\w-])/.test(back);
 }
@@ -49,9 +49,9 @@ export function shownRole(asked: string | null, stored: string | null, held: unk
   return roles.includes(wanted) ? wanted : (firstValidRole(roles) ?? wanted);
 }
 
-export type Entry = 'open' | 'not-logged-in' | 'no-user';
+export type DashboardEntry = 'open' | 'not-logged-in' | 'no-user';
 
-export function dashboardEntry({ token, userId }: Pick<Session, 'token' | 'userId'>): Entry {
+export function dashboardEntry({ token, userId }: Pick<Session, 'token' | 'userId'>): DashboardEntry {
   if (token && userId) return 'open';
   return token ? 'no-user' : 'not-logged-in';
 }
@@ -59,7 +59,7 @@ export function dashboardEntry({ token, userId }: Pick<Session, 'token' | 'userI
 export type RoleCheck = { fetched: unknown; stored: string | null; lastLogin: number | null; now: number };
 
 /** Returns whether a user with this profile may stay on the dashboard. */
-export function mayStay({ fetched, stored, lastLogin, now }: RoleCheck): boolean {
+export function canStay({ fetched, stored, lastLogin, now }: RoleCheck): boolean {
   if (firstValidRole(fetched)) return true;
   return isViewRole(stored) && lastLogin !== null && now - lastLogin < GRACE_MILLISECONDS;
 }

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.ts';
 import { roleList } from './session-rules.ts';
 
 /** Returns whether the account has the buyer role, or undefined until it is known. The session stores only one of the account's roles. */
-export function useBuys(entered: boolean): boolean | undefined {
+export function useIsBuyer(entered: boolean): boolean | undefined {
   const { role } = useSession();
   const company = useQuery({ ...companyQuery, enabled: entered && role !== 'buyer' });
   if (role === 'buyer') return true;
@@ -12,7 +12,7 @@ export function useBuys(entered: boolean): boolean | undefined {
 }
 
 /** Returns whether the account has the buyer role by its own record, because the session may store a role that the account does not have. */
-export function useHoldsBuyer(): boolean {
+export function useHasBuyerRole(): boolean {
   const { data } = useQuery(companyQuery);
   return data !== undefined && isBuyer(data.user);
 }

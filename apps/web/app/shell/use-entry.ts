@@ -36,19 +36,19 @@ export function useSendToLogin(): (why: string, options?: LoginOptions) => void 
  * Returns the page to return to after the login. It is kept in the navigation state and not in the address, so that an external link
  * cannot set it.
  */
-export function backOf(state: unknown): string | undefined {
+export function returnPathOf(state: unknown): string | undefined {
   const { back } = (state ?? {}) as { back?: unknown };
   return typeof back === 'string' ? back : undefined;
 }
 
 /** Returns the email of a user who has just registered, to fill in the login. */
-export function emailOf(state: unknown): string | undefined {
+export function prefilledEmailOf(state: unknown): string | undefined {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : undefined;
 }
 
 /** Returns true once a token and a user are stored. Other users are sent to the login, which returns to this page. */
-export function useEntry(): boolean {
+export function useRequireSession(): boolean {
   const sendToLogin = useSendToLogin();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, on arrival
@@ -61,7 +61,7 @@ export function useEntry(): boolean {
 }
 
 /** Returns true once the user is signed in. Other users are sent to the login, which returns to this page. */
-export function useSignedInOnly(why: string): boolean {
+export function useRequireSignIn(why: string): boolean {
   const sendToLogin = useSendToLogin();
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, on arrival

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type FileFault, type FileRule, fileFault } from '../lib/file-rules.ts';
+import { type FileError, type FileRule, validateFile } from '../lib/file-rules.ts';
 
-type CheckedFiles = { sound: File[]; faults: string[] };
+type CheckedFiles = { valid: File[]; errors: string[] };
 
 /** Returns a function that separates valid files from invalid ones, with a message for each invalid file. */
-export function useJudgeFiles(rule: FileRule): (chosen: readonly File[]) => CheckedFiles {
+export function useValidateFiles(rule: FileRule): (chosen: readonly File[]) => CheckedFiles {
   const { t } = useTranslation();
-  const explain = (chosen: File, fault: FileFault): string => {
+  const explain = (chosen: File, fault: FileError): string => {
     const file = `\u2068${chosen.name}\u2069`;
     return {
       empty: t('This file is empty.'),
@@ -15,10 +15,10 @@ export function useJudgeFiles(rule: FileRule): (chosen: readonly File[]) => Chec
     }[fault];
   };
   return (chosen) => {
-    const checked = chosen.map((file) => ({ file, fault: fileFault(rule, file) }));
+    const checked = chosen.map((file) => ({ file, fault: validateFile(rule, file) }));
     return {
-      sound: checked.filter(({ fault }) => !fault).map(({ file }) => file),
-      faults: checked.flatMap(({ file, fault }) => (fault ? explain(file, fault) : [])),
+      valid: checked.filter(({ fault }) => !fault).map(({ file }) => file),
+      errors: checked.flatMap(({ file, fault }) => (fault ? explain(file, fault) : [])),
     };
   };
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { type Language, useLanguage } from '../lib/language.ts';
-import { lettersIn } from '../lib/letters-language.ts';
+import { emailLanguage } from '../lib/letters-language.ts';
 import { isSignedIn, useSession } from '../lib/session.ts';
 
 /** Keeps the language of emails equal to the language of the page, also after a change following the login. */
-export function useLettersLanguage(): void {
+export function useEmailLanguage(): void {
   const language = useLanguage();
   const signedIn = isSignedIn(useSession());
   useEffect(() => {
-    if (signedIn && lettersIn.read() !== language) void saveLanguage(language);
+    if (signedIn && emailLanguage.read() !== language) void saveLanguage(language);
   }, [signedIn, language]);
 }
 
@@ -16,7 +16,7 @@ async function saveLanguage(language: Language): Promise<void> {
   try {
     const [{ call }, identity] = await Promise.all([import('../lib/api.ts'), import('@rigsouq/contract/identity')]);
     await call(identity.rememberLanguage, { body: { language } });
-    lettersIn.write(language);
+    emailLanguage.write(language);
   } catch {
     // The next page tries again.
   }

@@ -7,7 +7,7 @@ import { messageOf } from '../lib/call-error.ts';
 export type Revealed = AnswerOf<typeof revealContact>;
 
 /** Reveals the phone and email of a company. One call returns both and is counted once, even if they are hidden and shown again. */
-export function useReveal(companyId: string, immediately: boolean) {
+export function useRevealContact(companyId: string, immediately: boolean) {
   const { i18n, t } = useTranslation();
   const [revealed, setRevealed] = useState<Revealed>();
   const [failure, setFailure] = useState<string>();

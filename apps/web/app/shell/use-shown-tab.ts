@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Scrolls the open tab into view, because on a phone a row of tabs is wider than the screen. The page itself does not scroll. */
-export function useShownTab<Row extends HTMLElement = HTMLDivElement>(open: string | undefined): RefObject<Row | null> {
+export function useScrollToOpenTab<Row extends HTMLElement = HTMLDivElement>(
+  open: string | undefined,
+): RefObject<Row | null> {
   const row = useRef<Row>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each tab that is opened
   useEffect(() => {

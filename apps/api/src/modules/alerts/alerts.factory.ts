@@ -21,12 +21,12 @@ export async function aSavedSearch(api: TestApi, token: string, over: Record<str
 }
 
 /** Makes a search due, with its last check long ago. */
-export async function makeDue(db: Db, id: string, { seenMinutesAgo = 60 } = {}): Promise<void> {
+export async function makeSearchDue(db: Db, id: string, { seenMinutesAgo = 60 } = {}): Promise<void> {
   await sql`update saved_searches set check_at = now(),
     seen_until = least(seen_until, now() - ${seenMinutesAgo} * interval '1 minute') where id = ${id}`.execute(db);
 }
 
 /** Makes a listing one minute older, so that the next check includes it. */
-export async function settle(db: Db, listingId: string): Promise<void> {
+export async function backdateListing(db: Db, listingId: string): Promise<void> {
   await sql`update listings set created_at = created_at - interval '1 minute' where id = ${listingId}`.execute(db);
 }

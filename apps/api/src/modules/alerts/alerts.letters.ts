@@ -1,7 +1,7 @@
 import type { verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { locales } from '@rigsouq/kernel/locales';
-import type { Language, Letter } from '../../platform/letter.ts';
+import type { Email, Language } from '../../platform/letter.ts';
 
 type Machine = Omit<AnswerOf<typeof verifiedProducts>[number], 'cursor'>;
 type Alert = {
@@ -16,7 +16,7 @@ type Alert = {
 const hoursWord: Record<Language, string> = { en: 'h', ar: 'ساعة' };
 const perDay: Record<Language, string> = { en: ' / day', ar: ' / اليوم' };
 
-export function alertLetter({ name, machines, more, publicUrl, searchUrl, stopUrl }: Alert): Letter {
+export function buildAlertEmail({ name, machines, more, publicUrl, searchUrl, stopUrl }: Alert): Email {
   const items = (language: Language) =>
     machines.map((machine) => ({
       title: machine.title,

@@ -2,7 +2,7 @@ import * as calls from '@rigsouq/contract/saved-searches';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
-import { presentSaved } from './alerts.presenter.ts';
+import { presentSavedSearch } from './alerts.presenter.ts';
 import { changeSearch, deleteSearch, listSearches, saveSearch } from './saved-searches.ts';
 import { stopAlerts } from './stop-alerts.ts';
 
@@ -11,7 +11,7 @@ export function alertsRoutes(serve: Serve, { db, secret }: { db: Db; secret: Aut
     const _id = await inTransaction(db, (tx) => saveSearch(tx, actor, body));
     return { message: 'Search saved', _id };
   });
-  serve(calls.listSavedSearches, async ({ actor }) => (await listSearches(db, actor)).map(presentSaved));
+  serve(calls.listSavedSearches, async ({ actor }) => (await listSearches(db, actor)).map(presentSavedSearch));
   serve(calls.changeSavedSearch, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => changeSearch(tx, actor, params.id, body));
     return { message: 'Saved search updated' };

@@ -6,9 +6,9 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { aListing, aSellForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { aMember, aSession } from '../identity/identity.factory.ts';
-import { aSavedSearch, aSearcher, makeDue, settle } from './alerts.factory.ts';
-import { lookingForNew } from './look-for-new.ts';
-import { sendingAlerts } from './send-alert.ts';
+import { aSavedSearch, aSearcher, backdateListing, makeSearchDue } from './alerts.factory.ts';
+import { checkSavedSearchesJob } from './look-for-new.ts';
+import { sendAlertJob } from './send-alert.ts';
 
 let api: TestApi;
 let inbox: Inbox;
@@ -27,15 +27,15 @@ const list = async (token: string) => (await api.call(calls.listSavedSearches, {
 const change = (token: string, id: string, body: Record<string, unknown>) =>
   api.call(calls.changeSavedSearch, { params: { id }, body }, { token });
 const remove = (token: string, id: string) => api.call(calls.deleteSavedSearch, { params: { id } }, { token });
-const checkSearches = () => lookingForNew(api.parts).run({}, api.parts.log);
+const checkSearches = () => checkSavedSearchesJob(api.parts).run({}, api.parts.log);
 const waiting = (searchId: string) =>
   api.parts.db.selectFrom('saved_search_letters').selectAll().where('search_id', '=', searchId).execute();
-const send = (id: string, parts: Parameters<typeof sendingAlerts>[0] = api.parts) =>
-  sendingAlerts(parts).run({ id }, api.parts.log);
-const emailsTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+const send = (id: string, parts: Parameters<typeof sendAlertJob>[0] = api.parts) =>
+  sendAlertJob(parts).run({ id }, api.parts.log);
+const emailsTo = (email: string) => inbox.emails.filter(({ to }) => JSON.stringify(to).includes(email));
 /** Makes one search due, checks it and sends its emails. Returns the number of emails. */
 async function alertOnce(searchId: string) {
-  await makeDue(api.parts.db, searchId);
+  await makeSearchDue(api.parts.db, searchId);
   await checkSearches();
   const emails = await waiting(searchId);
   for (const { id } of emails) await send(id);
@@ -43,7 +43,7 @@ async function alertOnce(searchId: string) {
 }
 async function onMarket(over: Record<string, unknown> = {}) {
   const id = await aListing(api, supplier, over);
-  await settle(api.parts.db, id);
+  await backdateListing(api.parts.db, id);
   return id;
 }
 
@@ -121,7 +121,7 @@ describe('an alert', () => {
     await checkSearches();
     for (const search of [first, second]) for (const { id } of await waiting(search)) await send(id);
 
-    const mail = await inbox.letterTo(english.email);
+    const mail = await inbox.waitForEmail(english.email);
     expect(mail.subject).toBe('New on Rigsouq: Cranes');
     expect(mail.text).toContain('USD 85,000 · 2021 · 3,400 h · Jebel Ali, Dubai');
     expect(mail.text?.match(/Crane number \d/g)).toEqual([6, 5, 4, 3, 2].map((number) => `Crane number ${number}`));
@@ -132,7 +132,7 @@ describe('an alert', () => {
       unsubscribe: { url: expect.stringMatching(/^http:\/\/rigsouq\.test\/stop-alerts\?token=\S+$/) },
     });
 
-    const other = await inbox.letterTo(arabic.email);
+    const other = await inbox.waitForEmail(arabic.email);
     expect(other.subject).toBe('جديد على ريغسوق: رافعات');
     expect(other.text).toContain(`http://rigsouq.test/ar/equipment/${ids[5]}`);
     expect(other.html).toContain('dir="rtl"');
@@ -155,7 +155,7 @@ describe('an alert', () => {
 
     const rent = { type: 'rent', hourlyRate: '60', dailyRate: '400', weeklyRate: '2200' };
     const also = await api.call(offerAlso, { params: { id }, body: rent }, { token: supplier });
-    await settle(api.parts.db, also.body._id);
+    await backdateListing(api.parts.db, also.body._id);
     // A check from before the first email finds both offers again and sends neither.
     expect(await alertOnce(search)).toBe(0);
     expect(emailsTo(email)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('an alert', () => {
     const { token } = await aSearcher(api);
     const search = await aSavedSearch(api, token, { filters: { category: 'forklifts' } });
     await onMarket({ category: 'Forklifts' });
-    await makeDue(api.parts.db, search);
+    await makeSearchDue(api.parts.db, search);
     await Promise.all([checkSearches(), checkSearches(), checkSearches()]);
     expect(await waiting(search)).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('an alert', () => {
     const { token, email } = await aSearcher(api);
     const search = await aSavedSearch(api, token, { filters: { category: 'generators' } });
     await onMarket({ category: 'Generators' });
-    await makeDue(api.parts.db, search);
+    await makeSearchDue(api.parts.db, search);
     await checkSearches();
     const [waitingEmail] = await waiting(search);
     const id = waitingEmail?.id ?? '';
@@ -187,7 +187,7 @@ describe('an alert', () => {
 
     // A worker is killed while it sends: the call never returns, and another worker runs the job again.
     await onMarket({ category: 'Generators', title: 'Another generator' });
-    await makeDue(api.parts.db, search);
+    await makeSearchDue(api.parts.db, search);
     await checkSearches();
     const [next] = await waiting(search);
     const hung = { ...api.parts, mail: { ...api.parts.mail, send: () => new Promise<void>(() => undefined) } };
@@ -215,8 +215,8 @@ describe('an alert', () => {
     ];
     await sql`update saved_searches set filters = '{"yearMin": "no year"}' where id = ${broken}`.execute(api.parts.db);
     await onMarket({ category: 'Compactors' });
-    await makeDue(api.parts.db, broken);
-    await makeDue(api.parts.db, valid);
+    await makeSearchDue(api.parts.db, broken);
+    await makeSearchDue(api.parts.db, valid);
     await checkSearches();
     expect(await waiting(valid)).toHaveLength(1);
   });
@@ -231,7 +231,7 @@ describe('an alert', () => {
     const body = { ...aSellForm, category: 'Bulldozers' };
     const done = await api.call(changeEquipment, { params: { id }, body, files: {} }, { token: supplier });
     expect(done.status).toBe(200);
-    await settle(api.parts.db, id);
+    await backdateListing(api.parts.db, id);
     expect(await alertOnce(search)).toBe(1);
   });
 
@@ -240,7 +240,7 @@ describe('an alert', () => {
     const search = await aSavedSearch(api, token, { filters: { category: 'aerial-platforms' } });
     await onMarket({ category: 'Aerial Platforms' });
     await alertOnce(search);
-    const mail = await inbox.letterTo(email);
+    const mail = await inbox.waitForEmail(email);
     const link = /http:\/\/rigsouq\.test\/stop-alerts\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
     const stop = (given: string) => api.call(calls.stopAlerts, { body: { token: given } });
     const other = await aSavedSearch(api, token);

@@ -1,13 +1,13 @@
 // The public interface of the module: other modules import only from here.
 import type { JobHandler } from '../../platform/jobs.ts';
-import { lookingForNew } from './look-for-new.ts';
-import { sendingAlerts } from './send-alert.ts';
+import { checkSavedSearchesJob } from './look-for-new.ts';
+import { sendAlertJob } from './send-alert.ts';
 
 export { alertsRoutes } from './alerts.routes.ts';
 export { hasSavedSearch } from './saved-searches.ts';
 
 export function alertsJobs(
-  deps: Parameters<typeof lookingForNew>[0] & Parameters<typeof sendingAlerts>[0],
+  deps: Parameters<typeof checkSavedSearchesJob>[0] & Parameters<typeof sendAlertJob>[0],
 ): JobHandler[] {
-  return [lookingForNew(deps), sendingAlerts(deps)];
+  return [checkSavedSearchesJob(deps), sendAlertJob(deps)];
 }

@@ -9,8 +9,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Filters, findNew, type Statements } from '../catalogue/index.ts';
-import { lookForNew, sendAlert } from './alerts.jobs.ts';
+import { type Filters, findNewListings, type RunStatement } from '../catalogue/index.ts';
+import { checkSavedSearches, sendAlert } from './alerts.jobs.ts';
 
 /** A listing carries the time when its transaction started and may appear later. The check stops this many seconds before now to miss none. */
 const SETTLED_SECONDS = 30;
@@ -21,9 +21,9 @@ const SEARCHES_PER_RUN = 2_000;
 /** The number of matches to read. It is larger than an email, because some of them may have been sent already. */
 const MATCHES_MAX = 4 * ALERT_MACHINES;
 
-export function lookingForNew({ db }: { db: Db }): JobHandler {
+export function checkSavedSearchesJob({ db }: { db: Db }): JobHandler {
   return handle(
-    lookForNew,
+    checkSavedSearches,
     async (_, log) => {
       for (let checked = 0; checked < SEARCHES_PER_RUN; checked++)
         if (!(await inTransaction(db, (tx) => checkOne(tx, log)))) return;
@@ -57,7 +57,7 @@ async function checkOne(tx: Tx, log: Log): Promise<boolean> {
       sent = await createEmail(
         tx,
         id,
-        await findNew(await searchStatements(tx), search.filters, { after, until }, MATCHES_MAX),
+        await findNewListings(await searchStatements(tx), search.filters, { after, until }, MATCHES_MAX),
       );
     } catch (error) {
       await sql`rollback to savepoint search_check`.execute(tx);
@@ -89,7 +89,7 @@ async function hasVerifiedEmail(tx: Tx, { account_id, user_id }: { account_id: s
 }
 
 /** Returns a function that runs statements on the transaction's connection, with planner settings that suit searches only. */
-async function searchStatements(tx: Tx): Promise<Statements> {
+async function searchStatements(tx: Tx): Promise<RunStatement> {
   await sql`set local enable_seqscan = off`.execute(tx);
   await sql`set local random_page_cost = 1.1`.execute(tx);
   return async <R extends object>({ text, values }: { text: string; values: unknown[] }) =>

@@ -44,7 +44,7 @@ export function listSearches(db: Db, actor: Actor) {
     .execute();
 }
 
-export type SavedRow = Awaited<ReturnType<typeof listSearches>>[number];
+export type SavedSearchRow = Awaited<ReturnType<typeof listSearches>>[number];
 
 /** Changes a search. Alerts that are switched on cover only listings from now on. */
 export async function changeSearch(

@@ -4,20 +4,20 @@
 
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
-import { type Filters, showNew } from '../catalogue/index.ts';
+import { type Filters, presentNewListings } from '../catalogue/index.ts';
 import { sendAlert } from './alerts.jobs.ts';
-import { alertLetter } from './alerts.letters.ts';
+import { buildAlertEmail } from './alerts.letters.ts';
 import { searchPath } from './search-address-rules.ts';
-import { stopToken } from './stop-alerts.ts';
+import { createStopToken } from './stop-alerts.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string; authSecret: AuthSecret } };
 
-export function sendingAlerts({ db, mail, config: { publicUrl, authSecret } }: Deps): JobHandler {
-  return handleMail(sendAlert, async ({ id }) => {
+export function sendAlertJob({ db, mail, config: { publicUrl, authSecret } }: Deps): JobHandler {
+  return handleEmailJob(sendAlert, async ({ id }) => {
     const waiting = await takeWaitingEmail(db, id);
     if (!waiting) return;
     const to = await recipientOf(db, waiting.search_id);
@@ -25,18 +25,18 @@ export function sendingAlerts({ db, mail, config: { publicUrl, authSecret } }: D
     try {
       const run = async <R extends object>({ text, values }: { text: string; values: unknown[] }) =>
         (await db.executeQuery<R>(CompiledQuery.raw(text, values))).rows;
-      const machines = await showNew(run, waiting.listing_ids);
+      const machines = await presentNewListings(run, waiting.listing_ids);
       if (machines.length === 0) return;
       const language = to.language as Language;
       const page = (path: string) => `${publicUrl}${path}`;
-      const stopUrl = page(`${language === 'ar' ? '/ar' : ''}/stop-alerts?token=${stopToken(authSecret, to.id)}`);
+      const stopUrl = page(`${language === 'ar' ? '/ar' : ''}/stop-alerts?token=${createStopToken(authSecret, to.id)}`);
       const content = {
         name: to.name,
         machines,
         more: waiting.more,
         searchUrl: page(searchPath(to.filters, language)),
       };
-      await mail.send(to.email, alertLetter({ ...content, publicUrl, stopUrl }), language, { stopUrl });
+      await mail.send(to.email, buildAlertEmail({ ...content, publicUrl, stopUrl }), language, { stopUrl });
     } catch (error) {
       await putBack(db, waiting);
       throw error;

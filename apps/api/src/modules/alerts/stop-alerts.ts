@@ -7,7 +7,7 @@ import { type AuthSecret, isSigned, sign } from '../../platform/signature.ts';
 
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
-export function stopToken(secret: AuthSecret, searchId: string): string {
+export function createStopToken(secret: AuthSecret, searchId: string): string {
   return `${searchId}.${sign(secret, signedText(searchId))}`;
 }
 

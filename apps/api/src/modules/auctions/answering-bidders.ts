@@ -1,18 +1,26 @@
 import type { Db } from '../../platform/db.ts';
-import { handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { answerBidder } from './auctions.jobs.ts';
-import { approvedLetter, receivedLetter, rejectedLetter } from './bidders.letters.ts';
+import {
+  buildRegistrationApprovedEmail,
+  buildRegistrationReceivedEmail,
+  buildRegistrationRejectedEmail,
+} from './bidders.letters.ts';
 import { findRegistration } from './registrations.queries.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
-const emails = { received: receivedLetter, approved: approvedLetter, rejected: rejectedLetter } as const;
+const emails = {
+  received: buildRegistrationReceivedEmail,
+  approved: buildRegistrationApprovedEmail,
+  rejected: buildRegistrationRejectedEmail,
+} as const;
 
 /** Sends the email to the address of the registration, in the language of the page that sent it. */
-export function answeringBidders({ db, mail, config }: Deps): JobHandler {
-  return handleMail(answerBidder, async ({ id, answer }) => {
+export function answerBidderJob({ db, mail, config }: Deps): JobHandler {
+  return handleEmailJob(answerBidder, async ({ id, answer }) => {
     const row = await findRegistration(db, id);
     if (!row) return;
     const limit = row.bid_limit === null ? null : Number(row.bid_limit);

@@ -4,18 +4,18 @@ import { type CalendarTimes, calendarText } from '@rigsouq/kernel/icalendar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { ShortMemory } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-memory.ts';
 import { typeOf } from './lots.presenter.ts';
-import { calendarLot, calendarLots } from './open-lots.queries.ts';
+import { findCalendarLot, listCalendarLots } from './open-lots.queries.ts';
 
 const SECONDS = 60;
 const NAME = 'Rigsouq auctions';
 
 type Deps = { db: Db; config: { publicUrl: string } };
-type Row = NonNullable<Awaited<ReturnType<typeof calendarLot>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof findCalendarLot>>>;
 
-export function auctionCalendars(app: FastifyInstance, { db, config }: Deps): void {
-  const cache = new ShortMemory<Promise<string>>({ seconds: SECONDS, most: 1 });
+export function serveAuctionCalendars(app: FastifyInstance, { db, config }: Deps): void {
+  const cache = new ShortCache<Promise<string>>({ seconds: SECONDS, most: 1 });
   const write = (rows: readonly Row[]) =>
     calendarText(
       NAME,
@@ -23,8 +23,8 @@ export function auctionCalendars(app: FastifyInstance, { db, config }: Deps): vo
     );
 
   const writeAll = () => {
-    const text = calendarLots(db).then(write);
-    cache.keep('all', text);
+    const text = listCalendarLots(db).then(write);
+    cache.set('all', text);
     return text;
   };
 
@@ -35,7 +35,7 @@ export function auctionCalendars(app: FastifyInstance, { db, config }: Deps): vo
     auctionCalendar.path,
     { schema: { params: auctionCalendar.params } },
     async (request, reply) => {
-      const lot = (await calendarLot(db, request.params.id)) ?? fail('lot.unknown');
+      const lot = (await findCalendarLot(db, request.params.id)) ?? fail('lot.unknown');
       return send(reply, write([lot]));
     },
   );

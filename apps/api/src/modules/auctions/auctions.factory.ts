@@ -6,11 +6,11 @@ import type { TestApi } from '../../../test/harness.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { insertMachine, promiseMachine } from '../machines/index.ts';
+import { insertMachine, reserveMachine } from '../machines/index.ts';
 import type { LotKind } from './bidding-rules.ts';
 import { insertConsignment } from './consignments.store.ts';
-import { turnLots } from './lot-clock.ts';
-import { type PastBid, writeHistory } from './lot-history.ts';
+import { advanceLots } from './lot-clock.ts';
+import { type PastBid, writeLotHistory } from './lot-history.ts';
 import type { LotState } from './lot-state.ts';
 
 const MINUTE_MS = 60_000;
@@ -86,7 +86,7 @@ export async function aLot(db: Db, options: Options = {}) {
     );
     const end = ended ? { act: state === 'ended' ? ('close' as const) : ('cancel' as const), at: endsAt } : undefined;
     const openedAt = Math.min(startsAt, now.getTime()) - MINUTE_MS;
-    await writeHistory(tx, id, { openedAt, bids, ...(end && { end }) });
+    await writeLotHistory(tx, id, { openedAt, bids, ...(end && { end }) });
     const { state: finalState } = await tx
       .selectFrom('lots')
       .select('state')
@@ -94,7 +94,7 @@ export async function aLot(db: Db, options: Options = {}) {
       .executeTakeFirstOrThrow();
     if (finalState === 'passed' || finalState === 'cancelled') return;
     const period = { from: new Date(startsAt), until: null };
-    await promiseMachine(tx, {
+    await reserveMachine(tx, {
       machineId,
       period,
       kind: finalState === 'sold' ? 'sold' : 'auction',
@@ -123,7 +123,7 @@ export async function aSettlement(api: TestApi): Promise<string> {
     { by: winner, offer: 12_250, max: 20_000 },
   ];
   const lot = await aLot(db, { endsIn: -0.01, reserve: 10_000, bids });
-  await turnLots(db, log);
+  await advanceLots(db, log);
   return (await db.selectFrom('settlements').select('id').where('lot_id', '=', lot.id).executeTakeFirstOrThrow()).id;
 }
 
@@ -132,7 +132,7 @@ export function lotRow(db: Db, id: string) {
 }
 
 /** Returns the exposure of an account. */
-export async function stakeOf(db: Db, accountId: string): Promise<number> {
+export async function exposureOf(db: Db, accountId: string): Promise<number> {
   const row = await db.selectFrom('bidders').select('exposure').where('account_id', '=', accountId).executeTakeFirst();
   return Number(row?.exposure ?? 0);
 }

@@ -1,10 +1,10 @@
-import type { Letter } from '../../platform/letter.ts';
-import { dollars } from './lot-words.ts';
+import type { Email } from '../../platform/letter.ts';
+import { formatDollars } from './lot-words.ts';
 
 type Answer = { limit: number | null; reason: string | null; site: string };
 
 /** Builds an email that repeats nothing from the form: otherwise anyone could make us send their text to any address. */
-export function receivedLetter({ site }: Answer): Letter {
+export function buildRegistrationReceivedEmail({ site }: Answer): Email {
   return {
     en: {
       subject: 'Your bidder registration',
@@ -27,8 +27,8 @@ export function receivedLetter({ site }: Answer): Letter {
   };
 }
 
-export function approvedLetter({ limit, site }: Answer): Letter {
-  const price = dollars(limit ?? 0);
+export function buildRegistrationApprovedEmail({ limit, site }: Answer): Email {
+  const price = formatDollars(limit ?? 0);
   return {
     en: {
       subject: `You may now bid up to ${price}`,
@@ -43,7 +43,7 @@ export function approvedLetter({ limit, site }: Answer): Letter {
   };
 }
 
-export function rejectedLetter({ reason, site }: Answer): Letter {
+export function buildRegistrationRejectedEmail({ reason, site }: Answer): Email {
   return {
     en: {
       subject: 'Your bidder registration was not approved',

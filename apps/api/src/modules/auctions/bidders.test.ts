@@ -32,7 +32,7 @@ const register = (over: Record<string, unknown> = {}, token?: string) =>
   api.call(registerBidder, { body: aBidderForm(over) }, { token });
 const kept = (email: string) =>
   api.parts.db.selectFrom('bidder_registrations').selectAll().where('email', '=', email).execute();
-const emailsTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+const emailsTo = (email: string) => inbox.emails.filter(({ to }) => JSON.stringify(to).includes(email));
 const verify = (userId: string) =>
   api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
 const anAccountWithSession = async (verified = true) => {
@@ -58,7 +58,7 @@ describe('a bidder registration', () => {
     expect(await kept(form.email)).toMatchObject([
       { first_name: 'Huda', country: 'ae', account_type: 'business', state: 'pending', account_id: null },
     ]);
-    const email = await inbox.letterTo(form.email);
+    const email = await inbox.waitForEmail(form.email);
     expect(email.subject).toBe('تسجيلك مزايدًا');
     // Otherwise anyone could make us send their text to any address.
     expect(email.text).not.toContain('Saleh');

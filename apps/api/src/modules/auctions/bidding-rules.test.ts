@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AuctionModel } from './auction-model.ts';
-import { type Bid, type Bidding, minimumBid, type Ruling, reserveMet, resultOf, rule } from './bidding-rules.ts';
+import {
+  type Bid,
+  type BidDecision,
+  type BiddingState,
+  evaluateBid,
+  isReserveMet,
+  minimumBid,
+  resultOf,
+} from './bidding-rules.ts';
 
 const MINUTE = 60_000;
 const END = 24 * 60 * MINUTE;
-const lot = (over: Partial<Bidding> = {}): Bidding => ({
+const lot = (over: Partial<BiddingState> = {}): BiddingState => ({
   kind: 'online',
   seller: 'seller',
   startPrice: 100,
@@ -19,14 +27,14 @@ const lot = (over: Partial<Bidding> = {}): Bidding => ({
 const noLimit = { total: 0, inThisLot: 0, limit: Number.POSITIVE_INFINITY };
 const early = { at: 1_000 };
 
-function accepted(bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, exposure = noLimit): Bidding {
-  const ruling = rule(bidding, { ...early, ...bid }, exposure);
+function accepted(bidding: BiddingState, bid: Omit<Bid, 'at'> & { at?: number }, exposure = noLimit): BiddingState {
+  const ruling = evaluateBid(bidding, { ...early, ...bid }, exposure);
   if (!ruling.accepted) throw new Error(ruling.code);
   return ruling.bidding;
 }
-const codeOf = (ruling: Ruling) => (ruling.accepted ? 'accepted' : ruling.code);
-const refusal = (bidding: Bidding, bid: Omit<Bid, 'at'> & { at?: number }, exposure = noLimit) =>
-  codeOf(rule(bidding, { ...early, ...bid }, exposure));
+const codeOf = (ruling: BidDecision) => (ruling.accepted ? 'accepted' : ruling.code);
+const refusal = (bidding: BiddingState, bid: Omit<Bid, 'at'> & { at?: number }, exposure = noLimit) =>
+  codeOf(evaluateBid(bidding, { ...early, ...bid }, exposure));
 
 describe('the minimum bid', () => {
   it('is the starting price before the first bid, then the price plus one increment', () => {
@@ -78,9 +86,9 @@ describe('a maximum bid', () => {
   it('[AU-030] raises the price to the reserve when it reaches the reserve', () => {
     const secret = lot({ reserve: 8_000 });
     const below = accepted(secret, { bidder: 'a', offer: 100, max: 7_999 });
-    expect([below.lead?.price, reserveMet(below)]).toEqual([100, false]);
+    expect([below.lead?.price, isReserveMet(below)]).toEqual([100, false]);
     const there = accepted(below, { bidder: 'a', offer: 200, max: 8_000 });
-    expect([there.lead?.price, reserveMet(there)]).toEqual([8_000, true]);
+    expect([there.lead?.price, isReserveMet(there)]).toEqual([8_000, true]);
     expect(accepted(secret, { bidder: 'a', offer: 100, max: 9_000 }).lead?.price).toBe(8_000);
   });
 
@@ -107,7 +115,7 @@ describe('the end of a lot', () => {
   });
 
   it('[AU-034] does not move for a refused bid', () => {
-    const refused = rule(lot(), { bidder: 'a', offer: 99, at: END - 1 }, noLimit);
+    const refused = evaluateBid(lot(), { bidder: 'a', offer: 99, at: END - 1 }, noLimit);
     expect(refused).toEqual({ accepted: false, code: 'bid.too_low', facts: { minimumBid: 100 } });
   });
 
@@ -156,7 +164,7 @@ describe('a bidder', () => {
   it('[AU-041] is refused above the limit: the maximums of led lots plus the new one', () => {
     const exposure = { total: 20_000, inThisLot: 0, limit: 25_000 };
     expect(refusal(lot(), { bidder: 'a', offer: 5_000 }, exposure)).toBe('accepted');
-    const over = rule(lot(), { bidder: 'a', offer: 100, max: 5_001, ...early }, exposure);
+    const over = evaluateBid(lot(), { bidder: 'a', offer: 100, max: 5_001, ...early }, exposure);
     expect(over).toEqual({ accepted: false, code: 'bid.limit', facts: { limit: 25_000, free: 5_000 } });
     const led = accepted(lot(), { bidder: 'a', offer: 100, max: 20_000 });
     expect(refusal(led, { bidder: 'a', offer: 200, max: 25_000 }, { ...exposure, inThisLot: 20_000 })).toBe('accepted');
@@ -174,7 +182,7 @@ describe('any sequence of bids', () => {
     }),
     { maxLength: 60 },
   );
-  const kinds = fc.constantFrom('online', 'live', 'sealed') as fc.Arbitrary<Bidding['kind']>;
+  const kinds = fc.constantFrom('online', 'live', 'sealed') as fc.Arbitrary<BiddingState['kind']>;
   const lots = fc.record({
     kind: kinds,
     startPrice: fc.integer({ min: 1, max: 150_000 }),
@@ -189,7 +197,7 @@ describe('any sequence of bids', () => {
         for (const { bidder, over, more, wait } of steps) {
           at += wait;
           const offer = Math.max(1, minimumBid(bidding) + over);
-          const ruling = rule(
+          const ruling = evaluateBid(
             bidding,
             { bidder, offer, max: more === undefined ? undefined : Math.max(1, offer + more), at },
             noLimit,
@@ -225,7 +233,7 @@ describe('any sequence of bids', () => {
           at += wait;
           const offer = Math.max(1, minimumBid(bidding) + over);
           const max = more === undefined ? undefined : Math.max(1, offer + more);
-          const ruling = rule(bidding, { bidder, offer, max, at }, noLimit);
+          const ruling = evaluateBid(bidding, { bidder, offer, max, at }, noLimit);
           expect(model.bid({ bidder, offer, max, at })).toBe(ruling.accepted);
           if (ruling.accepted) bidding = ruling.bidding;
           const { price, leader, leaderMax, ends, minimum } = model.view();

@@ -2,11 +2,11 @@
 // Amounts are whole US dollars, and times are milliseconds of the database's clock.
 import type { ErrorCode } from '@rigsouq/contract/errors';
 import { incrementAt } from '@rigsouq/kernel/bid-increments';
-import { endAfter } from '@rigsouq/kernel/soft-close';
+import { extendEnd } from '@rigsouq/kernel/soft-close';
 
 export type LotKind = 'online' | 'live' | 'sealed';
 
-export type Bidding = {
+export type BiddingState = {
   readonly kind: LotKind;
   readonly seller: string;
   readonly startPrice: number;
@@ -27,10 +27,10 @@ export type Bid = {
 };
 
 /** The bidder's exposure in all open lots including this one, the part of it in this lot, and the limit (R46). */
-export type Stake = { readonly total: number; readonly inThisLot: number; readonly limit: number };
+export type LotExposure = { readonly total: number; readonly inThisLot: number; readonly limit: number };
 
-export type Ruling =
-  | { readonly accepted: true; readonly bidding: Bidding; readonly max: number }
+export type BidDecision =
+  | { readonly accepted: true; readonly bidding: BiddingState; readonly max: number }
   | { readonly accepted: false; readonly code: ErrorCode; readonly facts: Readonly<Record<string, number>> };
 
 const MINUTE_MS = 60_000;
@@ -38,37 +38,37 @@ const softClose: Record<LotKind, number> = { online: 5 * MINUTE_MS, live: MINUTE
 const EXTENSIONS_END_MS = 60 * MINUTE_MS;
 
 /** Decides one bid: returns the bidding after it, or the reason why it is refused. */
-export function rule(bidding: Bidding, bid: Bid, exposure: Stake): Ruling {
+export function evaluateBid(bidding: BiddingState, bid: Bid, exposure: LotExposure): BidDecision {
   const refusal = refusalOf(bidding, bid, exposure);
   if (refusal) return { accepted: false, facts: {}, ...refusal };
   const max = bid.max ?? bid.offer;
   const lead = bidding.kind === 'sealed' ? null : leadAfter(bidding, { ...bid, max });
-  const endsAt = endAfter(bidding, bid.at, softClose[bidding.kind], EXTENSIONS_END_MS);
+  const endsAt = extendEnd(bidding, bid.at, softClose[bidding.kind], EXTENSIONS_END_MS);
   return { accepted: true, max, bidding: { ...bidding, lead, endsAt } };
 }
 
 /** Returns the lowest amount that the next bid may offer (R76). */
-export function minimumBid({ lead, startPrice }: Pick<Bidding, 'lead' | 'startPrice'>): number {
+export function minimumBid({ lead, startPrice }: Pick<BiddingState, 'lead' | 'startPrice'>): number {
   return lead ? lead.price + incrementAt(lead.price) : startPrice;
 }
 
-export function reserveMet({ lead, reserve }: Pick<Bidding, 'lead' | 'reserve'>): boolean {
+export function isReserveMet({ lead, reserve }: Pick<BiddingState, 'lead' | 'reserve'>): boolean {
   return lead !== null && lead.price >= reserve;
 }
 
-export type Result = { readonly state: 'sold' | 'passed'; readonly lead: Bidding['lead'] };
+export type LotResult = { readonly state: 'sold' | 'passed'; readonly lead: BiddingState['lead'] };
 /** The amount of a sealed bid; `place` is its position in the log. */
-export type Sealed = { readonly bidder: string; readonly amount: number; readonly place: number };
+export type SealedBid = { readonly bidder: string; readonly amount: number; readonly place: number };
 
 /** Returns how a lot ends. The highest sealed bid wins; if two are equal, the earlier one wins. */
-export function resultOf(bidding: Bidding, sealed: readonly Sealed[]): Result {
+export function resultOf(bidding: BiddingState, sealed: readonly SealedBid[]): LotResult {
   const lead = bidding.kind === 'sealed' ? highest(sealed) : bidding.lead;
-  return { state: reserveMet({ lead, reserve: bidding.reserve }) ? 'sold' : 'passed', lead };
+  return { state: isReserveMet({ lead, reserve: bidding.reserve }) ? 'sold' : 'passed', lead };
 }
 
 type Refusal = { code: ErrorCode; facts?: Record<string, number> };
 
-function refusalOf(bidding: Bidding, { bidder, offer, max, at }: Bid, exposure: Stake): Refusal | undefined {
+function refusalOf(bidding: BiddingState, { bidder, offer, max, at }: Bid, exposure: LotExposure): Refusal | undefined {
   const { kind, lead } = bidding;
   if (bidder === bidding.seller) return { code: 'bid.own_lot' };
   if (at < bidding.startsAt) return { code: 'lot.not_open' };
@@ -85,13 +85,13 @@ function refusalOf(bidding: Bidding, { bidder, offer, max, at }: Bid, exposure: 
   return undefined;
 }
 
-function leadAfter({ lead, reserve }: Bidding, { bidder, offer, max }: Required<Bid>): Bidding['lead'] {
+function leadAfter({ lead, reserve }: BiddingState, { bidder, offer, max }: Required<Bid>): BiddingState['lead'] {
   const next = outcome(lead, { bidder, offer, max: max as number });
   // A maximum that reaches the reserve raises the price to the reserve.
   return next.max >= reserve && next.price < reserve ? { ...next, price: reserve } : next;
 }
 
-function outcome(lead: Bidding['lead'], bid: { bidder: string; offer: number; max: number }) {
+function outcome(lead: BiddingState['lead'], bid: { bidder: string; offer: number; max: number }) {
   if (!lead) return { bidder: bid.bidder, max: bid.max, price: bid.offer };
   if (lead.bidder === bid.bidder) return { ...lead, max: bid.max };
   // The earlier of two equal maximums keeps the lead.
@@ -100,7 +100,7 @@ function outcome(lead: Bidding['lead'], bid: { bidder: string; offer: number; ma
   return { bidder: bid.bidder, max: bid.max, price };
 }
 
-function highest(sealed: readonly Sealed[]): Bidding['lead'] {
+function highest(sealed: readonly SealedBid[]): BiddingState['lead'] {
   const [best] = sealed.toSorted((one, two) => two.amount - one.amount || one.place - two.place);
   return best ? { bidder: best.bidder, max: best.amount, price: best.amount } : null;
 }

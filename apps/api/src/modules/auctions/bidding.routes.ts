@@ -1,27 +1,27 @@
 import { placeBid } from '@rigsouq/contract/auctions';
 import type { Redis } from 'ioredis';
 import type { Db } from '../../platform/db.ts';
-import { keyedBy } from '../../platform/idempotency.ts';
+import { readIdempotencyKey } from '../../platform/idempotency.ts';
 import { Lanes } from '../../platform/lanes.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { tellLots } from './lots.live.ts';
-import { type KeyedBid, placeBids } from './place-bids.ts';
+import { publishLotSnapshots } from './lots.live.ts';
+import { type KeyedBid, placeBidBatch } from './place-bids.ts';
 import type { Receipt } from './rule-bids.ts';
 
 type Deps = { db: Db; redis: Redis; log: Log };
 
-export function biddingRoutes(serve: Serve, { db, redis, log }: Deps): void {
+export function placeBidRoutes(serve: Serve, { db, redis, log }: Deps): void {
   // A failure is only logged: the event that was committed with the bids publishes the lots again.
   const publish = (lotIds: readonly string[]) =>
-    void tellLots({ db, redis }, lotIds).catch((error: unknown) =>
+    void publishLotSnapshots({ db, redis }, lotIds).catch((error: unknown) =>
       log.warn({ reason: String(error) }, 'publishing lot snapshots failed'),
     );
   const lanes = new Lanes<KeyedBid, Receipt>({
     what: 'bids',
     rowOf: ({ lotId }) => lotId,
-    ride: async (bids) => {
-      const { answers, moved } = await placeBids(db, bids);
+    processBatch: async (bids) => {
+      const { answers, moved } = await placeBidBatch(db, bids);
       if (moved.length > 0) publish(moved);
       return answers;
     },
@@ -35,7 +35,7 @@ export function biddingRoutes(serve: Serve, { db, redis, log }: Deps): void {
       lotId: body.consignmentId,
       offer: body.bidAmount,
       max: body.maxBid,
-      keyed: keyedBy(call),
+      keyed: readIdempotencyKey(call),
     });
   });
 }

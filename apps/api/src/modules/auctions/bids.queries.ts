@@ -1,7 +1,7 @@
 // Reads the bids of one account. The only part of a bid's secret that is read is the maximum, and only for the account that placed it.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { standing, told } from './lots.queries.ts';
+import { areBidsPublic, biddingColumns } from './lots.queries.ts';
 import { positionIn } from './position.queries.ts';
 
 const maximum = sql<string>`coalesce((g.secret::json->>'max')::bigint, g.amount)`;
@@ -14,7 +14,7 @@ const bidsOf = (db: Db, accountId: string) =>
     .innerJoin('lots as l', 'l.id', 'g.lot_id')
     .innerJoin('consignments as c', 'c.id', 'l.id')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
-    .select(standing)
+    .select(biddingColumns)
     .select(['g.id', 'g.lot_id', 'g.at', 'c.title', 'l.machine_id', 'm.model', sql<string>`g.amount`.as('amount')])
     .select(sql<NonNullable<ReturnType<typeof positionIn>['expressionType']>>`${positionIn(accountId)}`.as('position'))
     .where('g.account_id', '=', accountId)
@@ -47,14 +47,14 @@ export function findBid(db: Db, id: string, accountId: string) {
       )
       .select(['g.hash', 'you.maximum as current_max', maximum.as('max')])
       // The sequence and the bidder's number would reveal how many others have bid.
-      .select(sql<string | null>`case when ${told} then g.seq end`.as('seq'))
-      .select(sql<string | null>`case when ${told} then you.number end`.as('number'))
+      .select(sql<string | null>`case when ${areBidsPublic} then g.seq end`.as('seq'))
+      .select(sql<string | null>`case when ${areBidsPublic} then you.number end`.as('number'))
       .where('g.id', '=', id)
       .executeTakeFirst()
   );
 }
 
-export function bidsInLot(db: Db, lotId: string, accountId: string) {
+export function listBidsInLot(db: Db, lotId: string, accountId: string) {
   return db
     .selectFrom('lot_log as g')
     .select(['g.id', 'g.at', sql<string>`g.amount`.as('amount'), maximum.as('max')])
@@ -67,7 +67,7 @@ export function bidsInLot(db: Db, lotId: string, accountId: string) {
 }
 
 /** Returns the seller's contact from the consignment. */
-export function sellerContact(db: Db, lotId: string) {
+export function findSellerContact(db: Db, lotId: string) {
   return db
     .selectFrom('consignments as c')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')

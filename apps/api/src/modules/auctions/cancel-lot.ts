@@ -4,22 +4,22 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { releaseMachine } from '../machines/index.ts';
-import { begin, tell } from './decide-lot.ts';
-import { freeBidders } from './free-bidders.ts';
-import { lotChanged } from './lots.live.ts';
+import { lockLotForAction, notifySeller } from './decide-lot.ts';
+import { releaseExposure } from './free-bidders.ts';
+import { publishLotChange } from './lots.live.ts';
 import { appendLog, type LockedLot, setLot } from './lots.store.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyBiddersAndWatchers } from './tell-people.ts';
 
 export async function cancelLot(tx: Tx, operator: Actor, id: string, reason: string): Promise<LockedLot> {
-  const { lot, state } = await begin(tx, id, 'cancel', 'operator');
+  const { lot, state } = await lockLotForAction(tx, id, 'cancel', 'operator');
   // A lot whose end has passed counts as sold or passed, even if the scheduler has not closed it yet.
   if (lot.bidding && lot.bidding.endsAt <= lot.now) fail('deal.state');
-  await freeBidders(tx, lot);
+  await releaseExposure(tx, lot);
   await setLot(tx, id, { state, reason, decided_by: operator.userId });
   await appendLog(tx, { lot, fact: { act: 'cancel' } });
   await releaseMachine(tx, id, 'auction');
-  await tell(tx, operator, lot, 'lot.called_off');
-  await addJob(tx, lotChanged, { lotId: id });
-  await addJob(tx, tellPeople, { lotId: id, of: 'called off' });
+  await notifySeller(tx, operator, lot, 'lot.called_off');
+  await addJob(tx, publishLotChange, { lotId: id });
+  await addJob(tx, notifyBiddersAndWatchers, { lotId: id, of: 'called off' });
   return lot;
 }

@@ -4,18 +4,18 @@ import type { Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { endOffers } from '../catalogue/index.ts';
-import { keepAsSold, releaseMachine } from '../machines/index.ts';
+import { markReservationSold, releaseMachine } from '../machines/index.ts';
 import { lotStepped } from './auctions.events.ts';
-import { type Result, resultOf, type Sealed } from './bidding-rules.ts';
-import { freeBidders } from './free-bidders.ts';
-import { lastBid } from './lot-bids.queries.ts';
-import { after } from './lot-state.ts';
-import { dollars } from './lot-words.ts';
-import { lotChanged } from './lots.live.ts';
+import { type LotResult, resultOf, type SealedBid } from './bidding-rules.ts';
+import { releaseExposure } from './free-bidders.ts';
+import { findLastBidId } from './lot-bids.queries.ts';
+import { lotStateAfter } from './lot-state.ts';
+import { formatDollars } from './lot-words.ts';
+import { publishLotChange } from './lots.live.ts';
 import { appendLog, type LockedLot, setLot } from './lots.store.ts';
 import { openSettlement } from './settlements.store.ts';
-import { loseAtOnce } from './step-settlement.ts';
-import { tellPeople } from './tell-people.ts';
+import { markSettlementDefaulted } from './step-settlement.ts';
+import { notifyBiddersAndWatchers } from './tell-people.ts';
 
 /** Closes a locked lot whose end has come. Returns whether it did; closing a closed lot has no effect. */
 export async function closeLot(tx: Tx, lot: LockedLot): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function closeLot(tx: Tx, lot: LockedLot): Promise<boolean> {
   if (!bidding || lot.now < bidding.endsAt) return false;
   const bidders = await biddersOf(tx, lot);
   const result = resultOf(bidding, sealedOf(lot, bidders));
-  const state = after(result.state === 'sold' ? 'sell' : 'pass', 'clock', lot.state);
+  const state = lotStateAfter(result.state === 'sold' ? 'sell' : 'pass', 'clock', lot.state);
   if (!state) return false;
   const { lead } = result;
   await setLot(tx, lot.id, {
@@ -39,24 +39,24 @@ export async function closeLot(tx: Tx, lot: LockedLot): Promise<boolean> {
     lot,
     fact: { act: 'close', result: result.state, price: lead?.price ?? null, winner },
   });
-  await freeBidders(tx, lot);
+  await releaseExposure(tx, lot);
   if (sold && lead) await sell(tx, lot, lead);
   else await pass(tx, lot);
-  await addJob(tx, lotChanged, { lotId: lot.id });
-  await addJob(tx, tellPeople, { lotId: lot.id, of: sold ? 'sale' : 'no sale' });
+  await addJob(tx, publishLotChange, { lotId: lot.id });
+  await addJob(tx, notifyBiddersAndWatchers, { lotId: lot.id, of: sold ? 'sale' : 'no sale' });
   return true;
 }
 
-async function sell(tx: Tx, lot: LockedLot, { bidder, price }: NonNullable<Result['lead']>): Promise<void> {
+async function sell(tx: Tx, lot: LockedLot, { bidder, price }: NonNullable<LotResult['lead']>): Promise<void> {
   // The machine stays reserved: after a default the lot is offered to the next bidder or given up.
-  await keepAsSold(tx, lot.id, 'auction');
+  await markReservationSold(tx, lot.id, 'auction');
   await endOffers(tx, lot.machineId);
   const won = { lotId: lot.id, accountId: bidder, price, state: 'awaiting_payment', act: 'win' } as const;
   const settlement = await openSettlement(tx, { ...won, attempt: 1, side: 'clock', userId: null });
-  if (await isSuspended(tx, bidder)) return loseAtOnce(tx, settlement);
-  const words = { title: lot.title, price: dollars(price) };
+  if (await isSuspended(tx, bidder)) return markSettlementDefaulted(tx, settlement);
+  const words = { title: lot.title, price: formatDollars(price) };
   const about = { subjectId: lot.id, by: null, sides: [bidder, lot.sellerId] };
-  const bid = await lastBid(tx, lot.id, bidder);
+  const bid = await findLastBidId(tx, lot.id, bidder);
   await recordEvent(tx, lotStepped, { ...about, what: 'lot.won', tell: [bidder], words: { ...words, bid } });
   await recordEvent(tx, lotStepped, { ...about, what: 'lot.sold', tell: [lot.sellerId], words });
 }
@@ -93,7 +93,7 @@ async function biddersOf(tx: Tx, { id }: LockedLot): Promise<Bidder[]> {
   }));
 }
 
-function sealedOf(lot: LockedLot, bidders: readonly Bidder[]): Sealed[] {
+function sealedOf(lot: LockedLot, bidders: readonly Bidder[]): SealedBid[] {
   if (lot.bidding?.kind !== 'sealed') return [];
   return bidders.map(({ accountId, maximum, place }) => ({ bidder: accountId, amount: maximum, place }));
 }

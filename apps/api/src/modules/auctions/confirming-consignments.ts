@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db.ts';
-import { handleMail, type JobHandler } from '../../platform/jobs.ts';
-import type { Letter } from '../../platform/letter.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
+import type { Email } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { confirmConsignment } from './auctions.jobs.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
 /** Sends the email to the member who sent the consignment, because the contact of a lot may be anyone's address. */
-export function confirmingConsignments({ db, mail, config }: Deps): JobHandler {
-  return handleMail(confirmConsignment, async ({ id, language }) => {
+export function confirmConsignmentJob({ db, mail, config }: Deps): JobHandler {
+  return handleEmailJob(confirmConsignment, async ({ id, language }) => {
     const row = await db
       .selectFrom('consignments as c')
       .innerJoin('auth_users as u', 'u.id', 'c.created_by')
@@ -20,7 +20,7 @@ export function confirmingConsignments({ db, mail, config }: Deps): JobHandler {
 }
 
 /** Builds an email that repeats nothing from the form: an account may have been opened with another person's address. */
-function buildConsignmentReceivedEmail(id: string, site: string): Letter {
+function buildConsignmentReceivedEmail(id: string, site: string): Email {
   const page = `/consignments/${id}`;
   return {
     en: {

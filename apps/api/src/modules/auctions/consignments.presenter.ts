@@ -3,8 +3,16 @@ import type { myConsignments, readConsignment } from '@rigsouq/contract/consignm
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { MachinePhoto } from '../machines/index.ts';
 import type { BuyerRow, ConsignmentRow, FullConsignmentRow } from './consignments.queries.ts';
-import { after, badgeOf } from './lot-state.ts';
-import { type LotPhotos, numberOr, outcomeOf, presentPhoto, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
+import { badgeOf, lotStateAfter } from './lot-state.ts';
+import {
+  type LotPhotos,
+  numberOrNull,
+  outcomeOf,
+  presentPhoto,
+  presentTimes,
+  thumbOf,
+  typeOf,
+} from './lots.presenter.ts';
 
 type Item = AnswerOf<typeof myConsignments>['data'][number];
 type Consignment = AnswerOf<typeof readConsignment>;
@@ -16,8 +24,8 @@ export function presentConsignmentItem(row: ConsignmentRow, photos: LotPhotos): 
     model: row.model,
     image: thumbOf(row, photos, 'thumb'),
     type: typeOf[row.kind],
-    currentBid: numberOr(row.price),
-    totalBids: numberOr(row.bids),
+    currentBid: numberOrNull(row.price),
+    totalBids: numberOrNull(row.bids),
     status: badgeOf[row.state],
     outcome: outcomeOf(row.state),
     startDate: row.starts_at?.toISOString() ?? null,
@@ -39,8 +47,8 @@ export function presentConsignment(row: FullConsignmentRow, details: Details): C
     ...presentConsignmentItem(row, new Map(main && [[row.machine_id, main]])),
     images: photos.flatMap(presentPhoto),
     manufacturer: row.brand,
-    year: numberOr(row.year),
-    hours: numberOr(row.hours),
+    year: numberOrNull(row.year),
+    hours: numberOrNull(row.hours),
     serialNumber: row.serial_number,
     category: row.category,
     condition: row.condition,
@@ -49,16 +57,16 @@ export function presentConsignment(row: FullConsignmentRow, details: Details): C
     reservePrice: Number(row.reserve),
     reserveMet: row.reserve_met,
     startPrice: Number(row.start_price),
-    estimatedValue: numberOr(row.estimate),
+    estimatedValue: numberOrNull(row.estimate),
     auctionDuration: row.duration,
     wantedDate: row.wanted_day,
     contactName: row.contact_name,
     contactEmail: row.contact_email,
     contactPhone: row.contact_phone,
     reason: row.reason,
-    bidders: numberOr(row.bidders),
+    bidders: numberOrNull(row.bidders),
     extensions: Number(row.extensions),
-    finalPrice: row.state === 'sold' ? numberOr(row.price) : null,
+    finalPrice: row.state === 'sold' ? numberOrNull(row.price) : null,
     buyer: buyer
       ? {
           companyName: buyer.company_name ?? buyer.contact_name,
@@ -68,12 +76,12 @@ export function presentConsignment(row: FullConsignmentRow, details: Details): C
         }
       : null,
     settlement,
-    can: { withdraw: seller && after('withdraw', 'seller', row.state) !== undefined },
+    can: { withdraw: seller && lotStateAfter('withdraw', 'seller', row.state) !== undefined },
   };
 }
 
-export function presentForDesk(row: ConsignmentRow): AnswerOf<typeof listLots>['lots'][number] {
-  const can = (act: 'approve' | 'reject' | 'cancel') => after(act, 'operator', row.state) !== undefined;
+export function presentLotForDesk(row: ConsignmentRow): AnswerOf<typeof listLots>['lots'][number] {
+  const can = (act: 'approve' | 'reject' | 'cancel') => lotStateAfter(act, 'operator', row.state) !== undefined;
   return {
     _id: row.id,
     title: row.title,
@@ -82,13 +90,13 @@ export function presentForDesk(row: ConsignmentRow): AnswerOf<typeof listLots>['
     state: row.state,
     reservePrice: Number(row.reserve),
     startPrice: Number(row.start_price),
-    estimatedValue: numberOr(row.estimate),
+    estimatedValue: numberOrNull(row.estimate),
     auctionDuration: row.duration,
     wantedDate: row.wanted_day,
     startDate: row.starts_at?.toISOString() ?? null,
     endDate: row.ends_at?.toISOString() ?? null,
-    currentBid: numberOr(row.price),
-    totalBids: numberOr(row.bids),
+    currentBid: numberOrNull(row.price),
+    totalBids: numberOrNull(row.bids),
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
     can: { approve: can('approve'), reject: can('reject'), cancel: can('cancel') },

@@ -3,10 +3,10 @@
 import type { auctionDurations } from '@rigsouq/contract/consignments';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { lots } from './lots.queries.ts';
+import { selectLots } from './lots.queries.ts';
 
 const consignments = (db: Db) =>
-  lots(db)
+  selectLots(db)
     .select(['m.model', 'c.created_at', 'l.reason', 'l.reserve', 'l.estimate'])
     .select(sql<string>`c.wanted_day::text`.as('wanted_day'))
     .select(sql<(typeof auctionDurations)[number]>`c.duration_days || '-days'`.as('duration'));
@@ -46,7 +46,7 @@ export type DeskState = ConsignmentRow['state'];
 export const DESK_PAGE = 50;
 
 /** Returns pending lots oldest first, and all others newest first. It reads one row more than a page, to know if there is a next page. */
-export function pageForDesk(db: Db, state: DeskState, after: string | undefined) {
+export function pageOfLotsForDesk(db: Db, state: DeskState, after: string | undefined) {
   const waiting = state === 'pending';
   // A lot whose start time has passed is live, even if the worker has not started it yet.
   const hasStarted = sql<boolean>`l.starts_at <= now()`;
@@ -64,7 +64,7 @@ export function pageForDesk(db: Db, state: DeskState, after: string | undefined)
 }
 
 /** Returns the buyer's contact: the member who bid for the account. */
-export function buyerOf(db: Db, lotId: string, accountId: string) {
+export function findBuyerContact(db: Db, lotId: string, accountId: string) {
   return db
     .selectFrom('lot_bidders as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
@@ -76,4 +76,4 @@ export function buyerOf(db: Db, lotId: string, accountId: string) {
     .executeTakeFirst();
 }
 
-export type BuyerRow = NonNullable<Awaited<ReturnType<typeof buyerOf>>>;
+export type BuyerRow = NonNullable<Awaited<ReturnType<typeof findBuyerContact>>>;

@@ -28,19 +28,20 @@ function aLotEndingIn(db: Db, kind: Exclude<LotKind, 'live'>, seconds: number, [
 }
 
 /** Creates two online lots and one sealed lot that end in this many seconds. */
-export async function lastMoments(db: Db, seconds: number, bidders: readonly Bidder[]): Promise<string[]> {
+export async function createLotsEndingIn(db: Db, seconds: number, bidders: readonly Bidder[]): Promise<string[]> {
   const kinds = ['online', 'sealed', 'online'] as const;
   const lots = await Promise.all(kinds.map((kind) => aLotEndingIn(db, kind, seconds, bidders)));
   return lots.map(({ id }) => id);
 }
 
 /** Waits until a random time within half a second before or after the moment. */
-export const around = (moment: number) => setTimeout(Math.max(0, moment - Date.now() + (Math.random() - 0.5) * 1_000));
+export const sleepUntilAround = (moment: number) =>
+  setTimeout(Math.max(0, moment - Date.now() + (Math.random() - 0.5) * 1_000));
 
 const PAUSE_MS = 100;
 type Answer = { status: number; body: Receipt & { code?: string; facts?: { minimumBid?: number } } };
 
-export class Crowd {
+export class BidderCrowd {
   /** Every bid that was answered with 200. */
   readonly accepted: (Receipt & { lotId: string; key: string })[] = [];
   readonly #lots: Set<string>;
@@ -96,10 +97,10 @@ export type Outage = { from: number; to: number };
 const MAX_DELAY_MS = 1_000;
 
 /** Expects that no acknowledged bid is lost or duplicated, that each lot was closed once and in time, and that its log verifies. */
-export async function expectAllIsWell(
+export async function expectConsistentLots(
   db: Db,
   lotIds: readonly string[],
-  { accepted }: Crowd,
+  { accepted }: BidderCrowd,
   outages: readonly Outage[],
 ) {
   for (const { lotId, hash, _id } of accepted) {

@@ -1,5 +1,5 @@
 // Approves or rejects a bidder registration. Only an account with a verified email can get a higher limit (R17).
-import type { What } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import { type Tx, violates } from '../../platform/db.ts';
@@ -8,15 +8,15 @@ import { recordEvent } from '../../platform/events.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { lotStepped } from './auctions.events.ts';
 import { answerBidder } from './auctions.jobs.ts';
-import { lockPurses } from './exposure.store.ts';
-import { dollars } from './lot-words.ts';
+import { lockExposures } from './exposure.store.ts';
+import { formatDollars } from './lot-words.ts';
 import { findRegistration, type RegistrationRow } from './registrations.queries.ts';
 
 export async function approveBidder(tx: Tx, operator: Actor, id: string, limit: number) {
   const registration = await lockRegistration(tx, id);
   const { account, person } = registration;
   if (!account || !registration.email_verified) fail('bidder.no_account');
-  const exposures = await lockPurses(tx, [account]);
+  const exposures = await lockExposures(tx, [account]);
   await tx
     .updateTable('bidders')
     .set({ bid_limit: limit })
@@ -31,7 +31,7 @@ export async function approveBidder(tx: Tx, operator: Actor, id: string, limit: 
     .set({ state: 'approved', bid_limit: limit, account_id: account, user_id: person, ...by(operator) })
     .where('id', '=', id)
     .execute();
-  await answer(tx, operator, registration, 'bidder.approved', { price: dollars(limit) });
+  await answer(tx, operator, registration, 'bidder.approved', { price: formatDollars(limit) });
   return { accountId: account, limitBefore: exposures.get(account)?.limit ?? null };
 }
 
@@ -61,7 +61,7 @@ async function answer(
   tx: Tx,
   operator: Actor,
   { id, account, email }: RegistrationRow,
-  what: Extract<What, 'bidder.approved' | 'bidder.rejected'>,
+  what: Extract<NoticeType, 'bidder.approved' | 'bidder.rejected'>,
   words: Record<string, string>,
 ): Promise<void> {
   await addJob(tx, answerBidder, { id, answer: what === 'bidder.approved' ? 'approved' : 'rejected' });

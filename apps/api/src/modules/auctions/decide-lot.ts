@@ -2,14 +2,14 @@
 // in the module `operations`, which writes the audit log in the same transaction.
 import type { approveLot as approveCall } from '@rigsouq/contract/auction-desk';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { What } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { promiseMachine, releaseMachine } from '../machines/index.ts';
+import { releaseMachine, reserveMachine } from '../machines/index.ts';
 import { lotStepped } from './auctions.events.ts';
-import { after, type LotAct, type LotSide } from './lot-state.ts';
+import { type LotAction, type LotSide, lotStateAfter } from './lot-state.ts';
 import { appendLog, type LockedLot, lockLot, setLot } from './lots.store.ts';
 
 const YEAR_MS = 366 * 86_400_000;
@@ -21,7 +21,7 @@ export async function approveLot(
   id: string,
   terms: ParsedOf<typeof approveCall>['body'],
 ): Promise<LockedLot> {
-  const { lot, state } = await begin(tx, id, 'approve', 'operator');
+  const { lot, state } = await lockLotForAction(tx, id, 'approve', 'operator');
   const startsAt = Math.max(Date.parse(terms.startDate), lot.now);
   const endsAt = Date.parse(terms.endDate);
   if (endsAt <= startsAt || endsAt > lot.now + YEAR_MS) fail('lot.dates');
@@ -48,38 +48,43 @@ export async function approveLot(
   });
   // The owner may have withdrawn the machine from the market before consigning it; that reservation is released.
   await releaseMachine(tx, lot.machineId, 'withdrawn');
-  await promiseMachine(tx, {
+  await reserveMachine(tx, {
     machineId: lot.machineId,
     period: { from: new Date(startsAt), until: null },
     kind: 'auction',
     referenceId: id,
     by: operator.userId,
   });
-  await tell(tx, operator, lot, 'lot.approved');
+  await notifySeller(tx, operator, lot, 'lot.approved');
   return lot;
 }
 
 export async function rejectLot(tx: Tx, operator: Actor, id: string, reason: string): Promise<LockedLot> {
-  const { lot, state } = await begin(tx, id, 'reject', 'operator');
+  const { lot, state } = await lockLotForAction(tx, id, 'reject', 'operator');
   await setLot(tx, id, { state, reason, decided_by: operator.userId });
-  await tell(tx, operator, lot, 'lot.rejected');
+  await notifySeller(tx, operator, lot, 'lot.rejected');
   return lot;
 }
 
 /** Withdraws the seller's own lot. For every other account the lot does not exist. */
 export async function withdrawLot(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { state } = await begin(tx, id, 'withdraw', 'seller', actor.account.id);
+  const { state } = await lockLotForAction(tx, id, 'withdraw', 'seller', actor.account.id);
   await setLot(tx, id, { state });
 }
 
-export async function begin(tx: Tx, id: string, act: LotAct, side: LotSide, sellerId?: string) {
+export async function lockLotForAction(tx: Tx, id: string, act: LotAction, side: LotSide, sellerId?: string) {
   const lot = await lockLot(tx, id);
   if (!lot || (sellerId !== undefined && lot.sellerId !== sellerId)) fail('consignment.unknown');
-  const state = after(act, side, lot.state) ?? fail('deal.state');
+  const state = lotStateAfter(act, side, lot.state) ?? fail('deal.state');
   return { lot, state };
 }
 
-export async function tell(tx: Tx, { userId }: Actor, { id, sellerId, title }: LockedLot, what: What): Promise<void> {
+export async function notifySeller(
+  tx: Tx,
+  { userId }: Actor,
+  { id, sellerId, title }: LockedLot,
+  what: NoticeType,
+): Promise<void> {
   const sides = [sellerId];
   await recordEvent(tx, lotStepped, { what, subjectId: id, by: userId, tell: sides, sides, words: { title } });
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db.ts';
-import { changeExposure, lockPurses } from './exposure.store.ts';
+import { changeExposure, lockExposures } from './exposure.store.ts';
 import type { LockedLot } from './lots.store.ts';
 
 /** Releases the exposure in a lot that ends: each bidder's own amount in a sealed lot, otherwise the maximum of the leader. */
-export async function freeBidders(tx: Tx, { id, bidding }: LockedLot): Promise<void> {
+export async function releaseExposure(tx: Tx, { id, bidding }: LockedLot): Promise<void> {
   const amounts = bidding?.kind === 'sealed' ? await sealedAmounts(tx, id) : leaderOf(bidding?.lead ?? null);
-  await lockPurses(tx, [...amounts.keys()]);
+  await lockExposures(tx, [...amounts.keys()]);
   await changeExposure(tx, new Map([...amounts].map(([accountId, amount]) => [accountId, -amount])));
 }
 

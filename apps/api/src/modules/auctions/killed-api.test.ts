@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Role, startRole } from '../../../test/processes.ts';
-import { aBidder, stakeOf } from './auctions.factory.ts';
-import { around, Crowd, expectAllIsWell, lastMoments } from './crowd.factory.ts';
-import { startLotClock } from './lot-clock.ts';
+import { aBidder, exposureOf } from './auctions.factory.ts';
+import { BidderCrowd, createLotsEndingIn, expectConsistentLots, sleepUntilAround } from './crowd.factory.ts';
+import { startLotScheduler } from './lot-clock.ts';
 
 const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 3;
@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 it(`[AU-043] loses no acknowledged bid when the api is killed during bids and at the end, ${ROUNDS} times`, async () => {
   const { db, config } = api.parts;
   const startSpare = () => startRole('api', config);
-  const clock = startLotClock(api.parts);
+  const clock = startLotScheduler(api.parts);
   let current: Role = await startSpare();
   let next = startSpare();
   onTestFinished(async () => {
@@ -39,17 +39,17 @@ it(`[AU-043] loses no acknowledged bid when the api is killed during bids and at
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const end = Date.now() + SECONDS * 1_000;
-    const lots = await lastMoments(db, SECONDS, bidders);
-    const crowd = new Crowd(bidders, lots, () => current.port);
+    const lots = await createLotsEndingIn(db, SECONDS, bidders);
+    const crowd = new BidderCrowd(bidders, lots, () => current.port);
     await setTimeout(300 + Math.random() * 700);
     await killApi();
-    await around(end);
+    await sleepUntilAround(end);
     await killApi();
     await setTimeout(Math.max(0, end + 1_500 - Date.now()));
     await crowd.stop();
     acknowledged += crowd.accepted.length;
-    await expectAllIsWell(db, lots, crowd, []);
+    await expectConsistentLots(db, lots, crowd, []);
   }
   expect(acknowledged).toBeGreaterThan(ROUNDS * 5);
-  for (const { accountId } of bidders) expect(await stakeOf(db, accountId)).toBe(0);
+  for (const { accountId } of bidders) expect(await exposureOf(db, accountId)).toBe(0);
 }, 300_000);

@@ -5,8 +5,14 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { startRole } from '../../../test/processes.ts';
-import { aBidder, stakeOf } from './auctions.factory.ts';
-import { around, Crowd, expectAllIsWell, lastMoments, type Outage } from './crowd.factory.ts';
+import { aBidder, exposureOf } from './auctions.factory.ts';
+import {
+  BidderCrowd,
+  createLotsEndingIn,
+  expectConsistentLots,
+  type Outage,
+  sleepUntilAround,
+} from './crowd.factory.ts';
 
 const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 4;
@@ -34,16 +40,16 @@ it(`[AU-039] closes each lot once and within a second when the worker is killed 
   }
   for (let round = 0; round < ROUNDS; round++) {
     const end = Date.now() + SECONDS * 1_000;
-    const lots = await lastMoments(db, SECONDS, bidders);
-    const crowd = new Crowd(bidders, lots, () => port);
+    const lots = await createLotsEndingIn(db, SECONDS, bidders);
+    const crowd = new BidderCrowd(bidders, lots, () => port);
     await setTimeout(Math.random() * 500);
     await killWorker();
-    await around(end);
+    await sleepUntilAround(end);
     await killWorker();
     await setTimeout(Math.max(1_100, end + 1_200 - Date.now()));
     await crowd.stop();
     expect(crowd.accepted.length).toBeGreaterThan(0);
-    await expectAllIsWell(db, lots, crowd, outages);
+    await expectConsistentLots(db, lots, crowd, outages);
   }
-  for (const { accountId } of bidders) expect(await stakeOf(db, accountId)).toBe(0);
+  for (const { accountId } of bidders) expect(await exposureOf(db, accountId)).toBe(0);
 }, 300_000);

@@ -5,10 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../db/database.ts';
 import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { type OwnPostgres, ownPostgres } from '../../../test/own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../../test/own-postgres.ts';
 import { type Role, startRole } from '../../../test/processes.ts';
-import { aBidder, stakeOf } from './auctions.factory.ts';
-import { around, Crowd, expectAllIsWell, lastMoments, type Outage } from './crowd.factory.ts';
+import { aBidder, exposureOf } from './auctions.factory.ts';
+import {
+  BidderCrowd,
+  createLotsEndingIn,
+  expectConsistentLots,
+  type Outage,
+  sleepUntilAround,
+} from './crowd.factory.ts';
 
 const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 4;
@@ -17,7 +23,7 @@ let postgres: OwnPostgres;
 let roles: Role[];
 let api: TestApi;
 beforeAll(async () => {
-  postgres = await ownPostgres();
+  postgres = await startOwnPostgres();
   await migrate(postgres.url);
   api = await testApi({ DATABASE_URL: postgres.url });
   roles = await Promise.all([
@@ -43,16 +49,16 @@ it(`loses no bid and closes each lot once within a second when the database is k
   const bidders = await Promise.all(Array.from({ length: 5 }, () => aBidder(api, { limit: 1_000_000_000 })));
   for (let round = 0; round < ROUNDS; round++) {
     const end = Date.now() + SECONDS * 1_000;
-    const lots = await lastMoments(db, SECONDS, bidders);
-    const crowd = new Crowd(bidders, lots, () => roles[0]?.port ?? 0);
+    const lots = await createLotsEndingIn(db, SECONDS, bidders);
+    const crowd = new BidderCrowd(bidders, lots, () => roles[0]?.port ?? 0);
     await setTimeout(300 + Math.random() * 700);
     await killDatabase();
-    await around(end);
+    await sleepUntilAround(end);
     await killDatabase();
     await setTimeout(Math.max(1_100, end + 1_200 - Date.now()));
     await crowd.stop();
     expect(crowd.accepted.length).toBeGreaterThan(0);
-    await expectAllIsWell(db, lots, crowd, outages);
+    await expectConsistentLots(db, lots, crowd, outages);
   }
-  for (const { accountId } of bidders) expect(await stakeOf(db, accountId)).toBe(0);
+  for (const { accountId } of bidders) expect(await exposureOf(db, accountId)).toBe(0);
 }, 300_000);

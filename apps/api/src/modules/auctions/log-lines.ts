@@ -1,10 +1,10 @@
 // The schemas that log lines and their secrets must match when they are read back; anything else is rejected.
 import { z } from 'zod';
-import { lineHead, readAs } from '../../platform/log-proof.ts';
+import { lineFields, parseAs } from '../../platform/log-proof.ts';
 
 const moment = z.int().min(0);
 const amount = z.int().min(1);
-const head = lineHead('lot');
+const head = lineFields('lot');
 
 const openLine = z.strictObject({
   ...head,
@@ -42,6 +42,6 @@ export const openSecret = z.strictObject({ reserve: amount, seller: z.uuid(), sa
 export const bidSecret = z.strictObject({ account: z.uuid(), max: amount.nullable(), salt: z.string() });
 export type BidSecret = z.output<typeof bidSecret>;
 
-export function lineOf(text: string): z.output<typeof line> | undefined {
-  return readAs(line, text);
+export function parseLogLine(text: string): z.output<typeof line> | undefined {
+  return parseAs(line, text);
 }

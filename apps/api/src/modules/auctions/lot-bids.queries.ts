@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 
 /** Returns the id of the account's last bid in a lot: the page of that bid shows the account its position. */
-export async function lastBid(db: Db, lotId: string, accountId: string): Promise<string> {
+export async function findLastBidId(db: Db, lotId: string, accountId: string): Promise<string> {
   const { id } = await db
     .selectFrom('lot_log')
     .select('id')

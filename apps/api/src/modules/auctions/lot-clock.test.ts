@@ -6,11 +6,11 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount } from '../identity/identity.factory.ts';
-import { promisesWithin } from '../machines/index.ts';
-import { aBidder, aLot, lotRow, stakeOf } from './auctions.factory.ts';
+import { listReservations } from '../machines/index.ts';
+import { aBidder, aLot, exposureOf, lotRow } from './auctions.factory.ts';
 import { cancelLot } from './cancel-lot.ts';
-import { startLotClock, turnLots } from './lot-clock.ts';
-import { settlementOf } from './read-settlement.ts';
+import { advanceLots, startLotScheduler } from './lot-clock.ts';
+import { findSettlement } from './read-settlement.ts';
 import { verifyLot } from './verify-lot.ts';
 
 let api: TestApi;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const advance = () => turnLots(db, api.parts.log);
+const advance = () => advanceLots(db, api.parts.log);
 const aBuyer = () => anAccount(db, { roles: ['buyer'] });
 const logOf = async (id: string) =>
   (await db.selectFrom('lot_log').select(['act', 'line']).where('lot_id', '=', id).orderBy('seq').execute()).map(
@@ -36,7 +36,7 @@ async function pendingNotices(lotId: string) {
   return rows;
 }
 const reservations = async (machineId: string) =>
-  (await promisesWithin(db, machineId, { from: new Date(), until: null })).map(({ kind }) => kind);
+  (await listReservations(db, machineId, { from: new Date(), until: null })).map(({ kind }) => kind);
 
 describe('the start of a lot', () => {
   it('[AU-067] makes a scheduled lot live at its start time and not before', async () => {
@@ -69,17 +69,17 @@ describe('the end of a lot', () => {
       values (${listing}, ${lot.machineId}, ${lot.accountId}, ${lot.userId}, 'sell', 'active', 'On sale', 'x', 'USD', 100)`.execute(
       db,
     );
-    expect(await stakeOf(db, winner.accountId)).toBe(14_000);
+    expect(await exposureOf(db, winner.accountId)).toBe(14_000);
     await advance();
     const row = await lotRow(db, lot.id);
     expect([row.state, Number(row.price), row.leader_id]).toEqual(['sold', 12_500, winner.accountId]);
     expect((await logOf(lot.id)).at(-1)).toMatchObject({ act: 'close', result: 'sold', price: 12_500, winner: 2 });
-    expect(await stakeOf(db, winner.accountId)).toBe(0);
+    expect(await exposureOf(db, winner.accountId)).toBe(0);
     // The machine is reserved as sold, so its listings cannot return to the market.
     expect(await reservations(lot.machineId)).toEqual(['sold']);
     const offer = await db.selectFrom('listings').selectAll().where('id', '=', listing).executeTakeFirst();
     expect([offer?.status, offer?.status_reason]).toEqual(['ended', 'sold']);
-    const found = await settlementOf(db, lot.id);
+    const found = await findSettlement(db, lot.id);
     expect(found).toMatchObject({ buyerId: winner.accountId, agreed: true });
     expect(found?.settlement).toMatchObject({ attempt: 1, price: 12_500, state: 'awaiting_payment' });
     const days = (Date.parse(found?.settlement.dueAt ?? '') - (row.closed_at?.getTime() ?? 0)) / 86_400_000;
@@ -106,11 +106,11 @@ describe('the end of a lot', () => {
     for (const { id, machineId } of [low, none]) {
       expect((await lotRow(db, id)).state).toBe('passed');
       expect(await reservations(machineId)).toEqual([]);
-      expect(await settlementOf(db, id)).toBeNull();
+      expect(await findSettlement(db, id)).toBeNull();
       expect((await pendingNotices(id)).map(({ what }) => what)).toEqual(['lot.passed']);
       expect((await verifyLot(db, id))?.fault).toBeUndefined();
     }
-    expect(await stakeOf(db, bidder.accountId)).toBe(0);
+    expect(await exposureOf(db, bidder.accountId)).toBe(0);
     expect((await logOf(low.id)).at(-1)).toMatchObject({ result: 'passed', winner: null });
   });
 
@@ -122,17 +122,17 @@ describe('the end of a lot', () => {
       { by: three, offer: 15_000 },
     ];
     const lot = await aLot(db, { kind: 'sealed', endsIn: -0.01, bids });
-    expect(await stakeOf(db, three.accountId)).toBe(15_000);
+    expect(await exposureOf(db, three.accountId)).toBe(15_000);
     await advance();
     const row = await lotRow(db, lot.id);
     expect([row.state, Number(row.price), row.leader_id]).toEqual(['sold', 15_000, two.accountId]);
-    for (const { accountId } of [one, two, three]) expect(await stakeOf(db, accountId)).toBe(0);
+    for (const { accountId } of [one, two, three]) expect(await exposureOf(db, accountId)).toBe(0);
     expect((await verifyLot(db, lot.id))?.fault).toBeUndefined();
   });
 
   it('[AU-039] comes within a second of its time by the clock of the database, and never before', async () => {
     const lot = await aLot(db, { endsIn: 1.5 / 60, bids: [] });
-    const scheduler = startLotClock(api.parts);
+    const scheduler = startLotScheduler(api.parts);
     await advance();
     expect((await lotRow(db, lot.id)).state).toBe('live');
     await expect.poll(async () => (await lotRow(db, lot.id)).state, { timeout: 5_000, interval: 20 }).toBe('passed');
@@ -159,7 +159,7 @@ describe('concurrent changes of a lot', () => {
       expect(await pendingNotices(id)).toHaveLength(2);
       expect((await verifyLot(db, id))?.fault).toBeUndefined();
     }
-    expect(await stakeOf(db, buyer.accountId)).toBe(0);
+    expect(await exposureOf(db, buyer.accountId)).toBe(0);
     const { rows } = await sql<{ count: number }>`select count(*)::int from settlements
       where lot_id = any(${lots.map(({ id }) => id)}::uuid[])`.execute(db);
     expect(rows[0]?.count).toBe(COUNT);
@@ -229,6 +229,6 @@ describe('concurrent changes of a lot', () => {
     }
     expect(states.filter((state) => state === 'passed')).toHaveLength(refused.length);
     expect(states.filter((state) => state === 'cancelled')).toHaveLength(COUNT - refused.length);
-    expect(await stakeOf(db, buyer.accountId)).toBe(0);
+    expect(await exposureOf(db, buyer.accountId)).toBe(0);
   });
 });

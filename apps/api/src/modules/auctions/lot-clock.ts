@@ -1,7 +1,14 @@
 // The scheduler of lots: it starts and closes them, notifies that they end soon, and ends second chances that were not answered.
 import { ENDING_SOON_MINUTES } from '@rigsouq/contract/auctions';
 import { sql } from 'kysely';
-import { type Clock, type ClockDeps, DUE_BATCH, type Late, startClock, turnDue } from '../../platform/clock-loop.ts';
+import {
+  advanceDue,
+  DUE_BATCH,
+  type ReportDelay,
+  type Scheduler,
+  type SchedulerDeps,
+  startScheduler,
+} from '../../platform/clock-loop.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -9,15 +16,15 @@ import { closeLot } from './close-lot.ts';
 import { lockLot, setLot } from './lots.store.ts';
 import { startLot } from './start-lot.ts';
 import { lapseSecondChance } from './step-settlement.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyBiddersAndWatchers } from './tell-people.ts';
 
-export function startLotClock(deps: ClockDeps): Clock {
-  return startClock(deps, 'auctions', turnLots);
+export function startLotScheduler(deps: SchedulerDeps): Scheduler {
+  return startScheduler(deps, 'auctions', advanceLots);
 }
 
 /** Makes every transition that is due now. Returns true if there may be more than one batch. */
-export async function turnLots(db: Db, log: Log, late?: Late): Promise<boolean> {
-  return turnDue({ db, log, late }, await listDue(db), (tx, { id, what }) => transitions[what](tx, id));
+export async function advanceLots(db: Db, log: Log, late?: ReportDelay): Promise<boolean> {
+  return advanceDue({ db, log, late }, await listDue(db), (tx, { id, what }) => transitions[what](tx, id));
 }
 
 type Due = { id: string; what: 'lot' | 'ending' | 'chance'; late: number | null };
@@ -64,5 +71,5 @@ async function notifyEndingSoon(tx: Tx, id: string): Promise<void> {
     .executeTakeFirst()) ?? { notified: true };
   if (notified) return;
   await setLot(tx, id, { ending_told: true });
-  await addJob(tx, tellPeople, { lotId: id, of: 'ending' });
+  await addJob(tx, notifyBiddersAndWatchers, { lotId: id, of: 'ending' });
 }

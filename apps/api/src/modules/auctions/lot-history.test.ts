@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { hashOf } from '../../platform/hash-chain.ts';
-import { aBidder, aLot, lotRow, stakeOf } from './auctions.factory.ts';
+import { aBidder, aLot, exposureOf, lotRow } from './auctions.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it('writes a log that verifies for a lot in any state', async () => {
   ];
   const live = await aLot(db, { bids });
   expect(await lotRow(db, live.id)).toMatchObject({ state: 'live', price: '11250', leader_max: '12000', bids: '2' });
-  expect(await stakeOf(db, one.accountId)).toBe(12_000);
+  expect(await exposureOf(db, one.accountId)).toBe(12_000);
   const ended = await aLot(db, { state: 'ended', bids });
   const row = await lotRow(db, ended.id);
   expect(row.state).toBe('sold');

@@ -6,9 +6,9 @@ import { uuidv7 } from '@rigsouq/kernel/ids';
 import type { Insertable } from 'kysely';
 import type { LotLog } from '../../../db/rows.generated.ts';
 import type { Tx } from '../../platform/db.ts';
-import { type Bidding, resultOf, rule } from './bidding-rules.ts';
-import { changeExposure, lockPurses } from './exposure.store.ts';
-import { type BidSecret, chain, type Fact, type Head, type OpenSecret } from './lot-log.ts';
+import { type BiddingState, evaluateBid, resultOf } from './bidding-rules.ts';
+import { changeExposure, lockExposures } from './exposure.store.ts';
+import { type BidSecret, chainLogLine, type LogFact, type LotLogHead, type OpenSecret } from './lot-log.ts';
 import { insertLog, lockLot, setLot } from './lots.store.ts';
 
 export type PastBid = { accountId: string; userId: string; offer: number; max?: number; at: number };
@@ -17,16 +17,16 @@ type Past = { openedAt: number; bids?: readonly PastBid[]; end?: { act: End; at:
 type Bidder = { user_id: string; number: number; maximum: number; maximum_seq: number; bids: number };
 
 /** Writes the history of a lot that has dates and an empty log. If the lot has not ended, its bidders' exposure is counted. */
-export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [], end }: Past): Promise<void> {
+export async function writeLotHistory(tx: Tx, lotId: string, { openedAt, bids = [], end }: Past): Promise<void> {
   const lot = await lockLot(tx, lotId);
   if (!lot?.bidding || lot.head.seq > 0) throw new Error('the lot has no dates or already has a log');
-  let bidding: Bidding = lot.bidding;
-  let head: Head = lot.head;
+  let bidding: BiddingState = lot.bidding;
+  let head: LotLogHead = lot.head;
   let extensions = 0;
   const lines: Insertable<LotLog>[] = [];
   const bidders = new Map<string, Bidder>();
-  const write = (at: number, fact: Fact, secret: OpenSecret | BidSecret | null, bid?: PastBid) => {
-    const entry = chain(head, at, fact, secret);
+  const write = (at: number, fact: LogFact, secret: OpenSecret | BidSecret | null, bid?: PastBid) => {
+    const entry = chainLogLine(head, at, fact, secret);
     head = { lot: lotId, seq: entry.seq, hash: entry.hash };
     const columns = bid ? { account_id: bid.accountId, user_id: bid.userId, amount: bid.offer } : {};
     lines.push({ lot_id: lotId, id: idAt(at), act: fact.act, at: new Date(at), ...columns, ...entry });
@@ -36,7 +36,7 @@ export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [],
   write(openedAt, { act: 'open', kind, startPrice, startsAt, endsAt }, { reserve, seller });
   for (const bid of bids) {
     const { accountId: bidder, offer, max, at } = bid;
-    const ruling = rule(bidding, { bidder, offer, max, at }, { total: 0, inThisLot: 0, limit: BID_MAX });
+    const ruling = evaluateBid(bidding, { bidder, offer, max, at }, { total: 0, inThisLot: 0, limit: BID_MAX });
     if (!ruling.accepted) throw new Error(`${ruling.code} ${JSON.stringify({ offer, max, ...ruling.facts })}`);
     const before = bidders.get(bidder);
     const number = before?.number ?? bidders.size + 1;
@@ -96,7 +96,7 @@ export async function writeHistory(tx: Tx, lotId: string, { openedAt, bids = [],
       : bidding.lead
         ? [[bidding.lead.bidder, bidding.lead.max] as const]
         : [];
-  await lockPurses(
+  await lockExposures(
     tx,
     exposures.map(([bidder]) => bidder),
   );

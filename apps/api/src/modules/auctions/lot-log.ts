@@ -1,6 +1,6 @@
 // The lines of a lot's log (R47), as pure functions. A line contains only what may be public after the end. The bidder's account, the
 // maximum and the reserve are in a separate secret, and the line holds only the hash of that secret.
-import { type Head as ChainHead, type Entry, link } from '../../platform/hash-chain.ts';
+import { type Head as ChainHead, type Entry, nextEntry } from '../../platform/hash-chain.ts';
 import type { LotKind } from './bidding-rules.ts';
 
 type Opened = { act: 'open'; kind: LotKind; startPrice: number; startsAt: number; endsAt: number };
@@ -18,14 +18,19 @@ export type BidLine = {
 };
 type Closed = { act: 'close'; result: 'sold' | 'passed'; price: number | null; winner: number | null };
 type Cancelled = { act: 'cancel' };
-export type Fact = Opened | BidLine | Closed | Cancelled;
+export type LogFact = Opened | BidLine | Closed | Cancelled;
 
 export type OpenSecret = { reserve: number; seller: string };
 export type BidSecret = { account: string; max: number | null };
 
-export type Head = ChainHead & { readonly lot: string };
+export type LotLogHead = ChainHead & { readonly lot: string };
 
 /** Returns the next line of a lot's log, chained to the last one. */
-export function chain(head: Head, at: number, fact: Fact, secret: OpenSecret | BidSecret | null): Entry {
-  return link(head, { lot: head.lot }, at, fact, secret);
+export function chainLogLine(
+  head: LotLogHead,
+  at: number,
+  fact: LogFact,
+  secret: OpenSecret | BidSecret | null,
+): Entry {
+  return nextEntry(head, { lot: head.lot }, at, fact, secret);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { FIRST_ID, LAST_ID, type PublicPages } from '../../platform/public-pages.ts';
 import { mainPhotos } from '../machines/index.ts';
 import { presentLot } from './lots.presenter.ts';
-import { findLot, publicly, publiclyChanged } from './lots.queries.ts';
+import { findLot, isPubliclyListed, publiclyChangedAt } from './lots.queries.ts';
 
 /** The public pages of lots for the sitemap: the bid page until the end, and the result page afterwards. A cancelled lot has none. */
 export const lotPages: PublicPages = {
@@ -11,10 +11,10 @@ export const lotPages: PublicPages = {
     const rows = await db
       .selectFrom('lots as l')
       .innerJoin('accounts as s', 's.id', 'l.account_id')
-      .select(['l.id', 'l.state', publiclyChanged.as('changed_at')])
+      .select(['l.id', 'l.state', publiclyChangedAt.as('changed_at')])
       .where('l.id', '>', after ?? FIRST_ID)
       .where('l.id', '<=', upTo ?? LAST_ID)
-      .where(publicly)
+      .where(isPubliclyListed)
       .where('l.state', '<>', 'cancelled')
       .where('s.suspended_at', 'is', null)
       .orderBy('l.id')
@@ -25,7 +25,7 @@ export const lotPages: PublicPages = {
       return { id, path: `/auction/${over ? 'results' : 'bid'}/${id}`, changedAt: changed_at };
     });
   },
-  async idBehind(db, after, places) {
+  async idAfter(db, after, places) {
     const row = await db
       .selectFrom('lots')
       .select(sql<string>`id`.as('id'))
@@ -39,7 +39,7 @@ export const lotPages: PublicPages = {
 };
 
 /** Returns a lot as the public may see it, with its main photo. */
-export async function findShownLot(db: Db, id: string) {
+export async function findPublicLot(db: Db, id: string) {
   const row = await findLot(db, id, { accountId: null, atDesk: false }).executeTakeFirst();
   if (!row) return undefined;
   const photos = await mainPhotos(db, [row]);

@@ -1,11 +1,11 @@
 // The states of a lot as one table: who may take which action in each state, and the state that follows (R40). It decides which buttons show.
 export type LotState = 'pending' | 'rejected' | 'scheduled' | 'live' | 'sold' | 'passed' | 'cancelled';
-export type LotAct = 'approve' | 'reject' | 'withdraw' | 'start' | 'sell' | 'pass' | 'cancel';
+export type LotAction = 'approve' | 'reject' | 'withdraw' | 'start' | 'sell' | 'pass' | 'cancel';
 export type LotSide = 'seller' | 'operator' | 'clock';
 
 type Transition = { by: LotSide; from: readonly LotState[]; to: LotState };
 
-const transitions: Record<LotAct, Transition> = {
+const transitions: Record<LotAction, Transition> = {
   approve: { by: 'operator', from: ['pending'], to: 'scheduled' },
   reject: { by: 'operator', from: ['pending'], to: 'rejected' },
   withdraw: { by: 'seller', from: ['pending'], to: 'cancelled' },
@@ -16,7 +16,7 @@ const transitions: Record<LotAct, Transition> = {
 };
 
 /** Returns the state after the action, or undefined if this side may not take it now. */
-export function after(act: LotAct, side: LotSide, state: LotState): LotState | undefined {
+export function lotStateAfter(act: LotAction, side: LotSide, state: LotState): LotState | undefined {
   const { by, from, to } = transitions[act];
   return by === side && from.includes(state) ? to : undefined;
 }

@@ -8,16 +8,16 @@ import { placeBid, readAuction } from '@rigsouq/contract/auctions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { addApi, jobHandlers } from '../../api.ts';
+import { jobHandlers, registerApi } from '../../api.ts';
 import { createApp } from '../../platform/app.ts';
 import { newId } from '../../platform/ids.ts';
 import { startWorker } from '../../platform/jobs.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { aBidder, aLot } from './auctions.factory.ts';
-import { turnLots } from './lot-clock.ts';
+import { advanceLots } from './lot-clock.ts';
 import { watchLotAt } from './lot-watchers.factory.ts';
-import { tellLot } from './lots.live.ts';
-import { placeBids } from './place-bids.ts';
+import { publishLotSnapshot } from './lots.live.ts';
+import { placeBidBatch } from './place-bids.ts';
 
 let redis: ChildProcess;
 let redisPort: number;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   api = await testApi({ REDIS_URL: `redis://127.0.0.1:${redisPort}` });
   const { log, config } = api.parts;
   second = createApp({ log, metrics: createMetrics(), trustProxy: config.trustProxy });
-  await addApi(second, api.parts);
+  await registerApi(second, api.parts);
   const here = { port: 0, host: '127.0.0.1' };
   urls = [await api.app.listen(here), await second.listen(here)];
 });
@@ -98,12 +98,14 @@ describe('the stream of a lot', () => {
     const { received } = watch(lot.id);
     await expect.poll(() => received.at(-1)?.status).toBe('pending');
     await sleep(700);
-    await turnLots(db, log);
+    await advanceLots(db, log);
     await expect.poll(() => received.at(-1)?.status, { timeout: 5_000 }).toBe('active');
-    await placeBids(db, [{ accountId: by.accountId, userId: by.userId, lotId: lot.id, offer: 100, max: undefined }]);
+    await placeBidBatch(db, [
+      { accountId: by.accountId, userId: by.userId, lotId: lot.id, offer: 100, max: undefined },
+    ]);
     await expect.poll(() => received.at(-1)?.currentBid, { timeout: 5_000 }).toBe(100);
     await endNow(lot.id);
-    await turnLots(db, log);
+    await advanceLots(db, log);
     const sold = { status: 'ended', outcome: 'sold', currentBid: 100 };
     await expect.poll(() => received.at(-1), { timeout: 5_000 }).toMatchObject(sold);
     const versions = received.map(({ version }) => version);
@@ -152,7 +154,7 @@ describe('the stream of a lot', () => {
     await expect.poll(() => received.length).toBe(1);
     await bid(one.token, lot.id, 5_000);
     await bid(two.token, lot.id, 6_000);
-    await tellLot(api.parts, lot.id);
+    await publishLotSnapshot(api.parts, lot.id);
     const later = watch(lot.id, 1);
     await expect.poll(() => later.received.length).toBe(1);
     expect({ ...later.received[0], now: '' }).toEqual({ ...received[0], now: '' });
@@ -179,7 +181,7 @@ describe('the stream of a lot', () => {
     await subscriber.subscribe(`lot:${lot.id}`);
     const messages: string[] = [];
     subscriber.on('message', (_, message: string) => messages.push(message));
-    await Promise.all(Array.from({ length: 50 }, () => tellLot(api.parts, lot.id)));
+    await Promise.all(Array.from({ length: 50 }, () => publishLotSnapshot(api.parts, lot.id)));
     await sleep(50);
     expect(messages).toHaveLength(2);
   });
@@ -222,8 +224,8 @@ describe('the stream of a lot', () => {
     const connected = () => watchers.reduce((sum, { connections }) => sum + connections, 0);
     await expect.poll(connected, { timeout: 30_000 }).toBeGreaterThan(400);
     await endNow(lot.id);
-    await turnLots(db, log);
-    await tellLot(api.parts, lot.id);
+    await advanceLots(db, log);
+    await publishLotSnapshot(api.parts, lot.id);
     bidding = false;
     await disconnecting;
     const final = { status: 'ended', outcome: 'sold', currentBid: 4_000, totalBids: 40 };

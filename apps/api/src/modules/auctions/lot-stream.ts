@@ -4,22 +4,22 @@ import { callerOf } from '@rigsouq/kernel/addresses';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { beginEvents, type LiveStreams } from '../../platform/live.ts';
-import { ShortMemory } from '../../platform/short-memory.ts';
+import { type LiveStreams, startEventStream } from '../../platform/live.ts';
+import { ShortCache } from '../../platform/short-memory.ts';
 import { lotChannel } from './lots.live.ts';
-import { isPublic } from './watch-list.queries.ts';
+import { isLotPublic } from './watch-list.queries.ts';
 
 /** The most streams of one IP address. It is high because a company, or the customers of a mobile network, may share an address. */
 const STREAMS_PER_ADDRESS = 1_000;
 
-export function lotStreams(app: FastifyInstance, { db, streams }: { db: Db; streams: LiveStreams }): void {
+export function serveLotStreams(app: FastifyInstance, { db, streams }: { db: Db; streams: LiveStreams }): void {
   // The cache asks the database once for thousands of clients that connect at the same time.
-  const cache = new ShortMemory<Promise<boolean>>({ seconds: 2, most: 10_000 });
+  const cache = new ShortCache<Promise<boolean>>({ seconds: 2, most: 10_000 });
   const isPublicLot = (id: string) => {
     const cached = cache.get(id);
     if (cached) return cached;
-    const found = isPublic(db, id);
-    cache.keep(id, found);
+    const found = isLotPublic(db, id);
+    cache.set(id, found);
     return found;
   };
   const open = new Map<string, number>();
@@ -39,7 +39,7 @@ export function lotStreams(app: FastifyInstance, { db, streams }: { db: Db; stre
       if (!(await isPublicLot(id))) fail('lot.unknown');
       if (request.raw.destroyed) return;
       count(address, 1);
-      const response = beginEvents(reply).once('close', () => count(address, -1));
+      const response = startEventStream(reply).once('close', () => count(address, -1));
       await streams.open(lotChannel(db, id), { response });
     },
   );

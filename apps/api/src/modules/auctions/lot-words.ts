@@ -1,4 +1,4 @@
 /** Formats a price for notifications: '$12,500'. */
-export function dollars(amount: number): string {
+export function formatDollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Channel } from '../../platform/live.ts';
-import { carrying, step } from '../../platform/trace.ts';
+import { traceStep, withTraceparent } from '../../platform/trace.ts';
 import { presentSnapshot } from './lots.presenter.ts';
 import { findSnapshot } from './lots.queries.ts';
 
@@ -21,7 +21,7 @@ const publications = new Map<string, Publication>();
  * Publishes the snapshot of a lot to its watchers. It is called after the commit. A publication that is running may have read the state
  * before the commit, so one more follows it, shared by all calls in between. It fails if Redis is down: a job retries, other callers log it.
  */
-export function tellLot(deps: Deps, lotId: string): Promise<void> {
+export function publishLotSnapshot(deps: Deps, lotId: string): Promise<void> {
   const running = publications.get(lotId);
   if (!running) return start(deps, lotId);
   running.next ??= running.now.catch(() => undefined).then(() => start(deps, lotId));
@@ -29,9 +29,9 @@ export function tellLot(deps: Deps, lotId: string): Promise<void> {
 }
 
 /** Publishes many lots. One call to Redis finds out which of them are watched. */
-export async function tellLots(deps: Deps, lotIds: readonly string[]): Promise<void> {
+export async function publishLotSnapshots(deps: Deps, lotIds: readonly string[]): Promise<void> {
   const watched = await watchedOf(deps.redis, lotIds);
-  await Promise.all(watched.map((lotId) => tellLot(deps, lotId)));
+  await Promise.all(watched.map((lotId) => publishLotSnapshot(deps, lotId)));
 }
 
 /** Returns the lots that have subscribers. A stream that subscribes later also reads later, and so sees what was committed. */
@@ -54,8 +54,8 @@ async function publish({ db, redis }: Deps, lotId: string): Promise<void> {
   if ((await watchedOf(redis, [lotId])).length === 0) return;
   const snapshot = await readSnapshot(db, lotId);
   if (!snapshot) return;
-  await step('publish lot snapshot', {}, () =>
-    redis.publish(channelOf(lotId), `${snapshot.version} ${JSON.stringify(carrying(snapshot))}`),
+  await traceStep('publish lot snapshot', {}, () =>
+    redis.publish(channelOf(lotId), `${snapshot.version} ${JSON.stringify(withTraceparent(snapshot))}`),
   );
 }
 
@@ -69,11 +69,11 @@ export function lotChannel(db: Db, lotId: string): Channel {
   const textOf = (snapshot: string) => `data: ${snapshot}\n\n`;
   return {
     name: channelOf(lotId),
-    first: async () => {
+    readFirst: async () => {
       const snapshot = (await readSnapshot(db, lotId)) ?? fail('lot.unknown');
       return { version: snapshot.version, text: textOf(JSON.stringify(snapshot)) };
     },
-    heard: (message) => {
+    toLiveMessage: (message) => {
       const space = message.indexOf(' ');
       return { version: Number(message.slice(0, space)), text: textOf(message.slice(space + 1)) };
     },
@@ -81,8 +81,8 @@ export function lotChannel(db: Db, lotId: string): Channel {
 }
 
 /** The job for changes that no api call makes. It is committed with the change, so it runs even if the process is killed afterwards. */
-export const lotChanged = defineJob('auctions.lot_changed', z.object({ lotId: z.uuid() }));
+export const publishLotChange = defineJob('auctions.lot_changed', z.object({ lotId: z.uuid() }));
 
-export function tellingLots(deps: Deps): JobHandler {
-  return handle(lotChanged, ({ lotId }) => tellLot(deps, lotId));
+export function publishLotChangeJob(deps: Deps): JobHandler {
+  return handle(publishLotChange, ({ lotId }) => publishLotSnapshot(deps, lotId));
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access.ts';
 import type { MachinePhoto } from '../machines/index.ts';
 import { presentSizes } from '../media/index.ts';
 import { type LotKind, minimumBid } from './bidding-rules.ts';
-import type { Purse } from './exposure.store.ts';
+import type { BidderExposure } from './exposure.store.ts';
 import { badgeOf, type LotState } from './lot-state.ts';
 import type { FullLotRow, LotRow, SnapshotRow } from './lots.queries.ts';
 import type { OpenLotRow } from './open-lots.queries.ts';
@@ -35,7 +35,7 @@ export function presentTimes(row: Pick<LotRow, 'now' | 'ends_at' | 'state'>) {
 }
 
 /** Returns the lowest amount that the next bid may offer (R76). */
-export function leastOffer({ price, start_price }: Pick<LotRow, 'price' | 'start_price'>): number {
+export function minimumOffer({ price, start_price }: Pick<LotRow, 'price' | 'start_price'>): number {
   const lead = price === null ? null : { bidder: '', max: 0, price: Number(price) };
   return minimumBid({ lead, startPrice: Number(start_price) });
 }
@@ -45,7 +45,7 @@ export function thumbOf(row: { machine_id: string }, photos: LotPhotos, size: 'c
   return (photo && presentSizes(photo)?.[size]) ?? null;
 }
 
-export const numberOr = (value: string | null) => (value === null ? null : Number(value));
+export const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 const sellerOf = (row: LotRow) => ({
   _id: row.seller_id,
@@ -56,8 +56,8 @@ const sellerOf = (row: LotRow) => ({
 const machineOf = (row: LotRow) => ({
   category: row.category,
   condition: row.condition,
-  year: numberOr(row.year),
-  hours: numberOr(row.hours),
+  year: numberOrNull(row.year),
+  hours: numberOrNull(row.hours),
   location: row.location,
 });
 
@@ -69,10 +69,10 @@ export function presentLive(row: OpenLotRow, photos: LotPhotos): AnswerOf<typeof
     type: typeOf[row.kind],
     ...machineOf(row),
     userId: sellerOf(row),
-    currentBid: numberOr(row.price),
-    minimumBid: leastOffer(row),
-    bidders: numberOr(row.bidders),
-    totalBids: numberOr(row.bids),
+    currentBid: numberOrNull(row.price),
+    minimumBid: minimumOffer(row),
+    bidders: numberOrNull(row.bidders),
+    totalBids: numberOrNull(row.bids),
     reserveMet: row.reserve_met,
     ...presentTimes(row),
   };
@@ -85,7 +85,7 @@ export function presentUpcoming(row: OpenLotRow, photos: LotPhotos): AnswerOf<ty
     image: thumbOf(row, photos),
     startDate: (row.starts_at as Date).toISOString(),
     type: typeOf[row.kind],
-    estimatedValue: numberOr(row.estimate),
+    estimatedValue: numberOrNull(row.estimate),
     items: 1,
     location: row.location,
     userId: sellerOf(row),
@@ -98,12 +98,12 @@ export function presentSnapshot(row: SnapshotRow): calls.LotSnapshot {
     version: Number(row.version),
     status: badgeOf[row.state],
     outcome: outcomeOf(row.state),
-    currentBid: numberOr(row.price),
-    minimumBid: leastOffer(row),
+    currentBid: numberOrNull(row.price),
+    minimumBid: minimumOffer(row),
     reserveMet: row.reserve_met,
-    totalBids: numberOr(row.bids),
-    bidders: numberOr(row.bidders),
-    leader: numberOr(row.leader),
+    totalBids: numberOrNull(row.bids),
+    bidders: numberOrNull(row.bidders),
+    leader: numberOrNull(row.leader),
     endDate: row.ends_at?.toISOString() ?? null,
     extensions: Number(row.extensions),
     now: row.now.toISOString(),
@@ -116,7 +116,7 @@ export function presentSnapshot(row: SnapshotRow): calls.LotSnapshot {
   };
 }
 
-type Caller = { actor: Actor; exposure: Purse } | null;
+type Caller = { actor: Actor; exposure: BidderExposure } | null;
 
 export function presentLot(row: FullLotRow, photos: readonly MachinePhoto[], caller: Caller): Lot {
   const { starts_at, ends_at, now } = row;
@@ -136,11 +136,11 @@ export function presentLot(row: FullLotRow, photos: readonly MachinePhoto[], cal
     userId: sellerOf(row),
     startDate: starts_at?.toISOString() ?? null,
     firstEndDate: row.first_ends_at?.toISOString() ?? null,
-    estimatedValue: numberOr(row.estimate),
+    estimatedValue: numberOrNull(row.estimate),
     timeLeft: timeLeft(now, ends_at, isOver(row.state)),
     you: caller && {
-      number: numberOr(row.your_number),
-      maxBid: numberOr(row.your_maximum),
+      number: numberOrNull(row.your_number),
+      maxBid: numberOrNull(row.your_maximum),
       limit: caller.exposure.limit,
       atStake: caller.exposure.amount,
       watching: row.watching,

@@ -8,23 +8,24 @@ import type { LotKind } from './bidding-rules.ts';
 import type { LotState } from './lot-state.ts';
 
 /** A lot whose start time has passed is live, even if the worker has not started it yet. */
-export const state = sql<LotState>`case when l.state = 'scheduled' and l.starts_at <= now() then 'live' else l.state end`;
+export const currentState = sql<LotState>`case when l.state = 'scheduled' and l.starts_at <= now() then 'live' else l.state end`;
 /** Whether price and bids may be shown: in a sealed lot they are secret until it has ended (R77). */
-export const told = sql<boolean>`(l.kind <> 'sealed' or l.state in ('sold', 'passed'))`;
-const unlessSealed = <T>(value: ReturnType<typeof sql<T>>) => sql<T | null>`case when ${told} then ${value} end`;
+export const areBidsPublic = sql<boolean>`(l.kind <> 'sealed' or l.state in ('sold', 'passed'))`;
+const unlessSealed = <T>(value: ReturnType<typeof sql<T>>) =>
+  sql<T | null>`case when ${areBidsPublic} then ${value} end`;
 /** Grows with every line of the log, and at the start, which writes no line. In a sealed lot it does not reveal the number of bids. */
-const version = sql<string>`case when ${told} or l.state = 'cancelled' then l.log_seq else least(l.log_seq, 1) end * 2
+const version = sql<string>`case when ${areBidsPublic} or l.state = 'cancelled' then l.log_seq else least(l.log_seq, 1) end * 2
   + (l.state <> 'scheduled' or l.starts_at <= now())::int`;
-export const publicly = sql<boolean>`l.state not in ('pending', 'rejected') and l.starts_at is not null`;
+export const isPubliclyListed = sql<boolean>`l.state not in ('pending', 'rejected') and l.starts_at is not null`;
 
 /** The last change that the public can see. For an open sealed lot this is its approval, because bids change nothing that is public. */
-export const publiclyChanged = sql<Date>`case when ${told} or l.state = 'cancelled' then l.updated_at
+export const publiclyChangedAt = sql<Date>`case when ${areBidsPublic} or l.state = 'cancelled' then l.updated_at
   else coalesce((select g.at from lot_log g where g.lot_id = l.id and g.seq = 1), l.starts_at) end`;
 
 /** The columns that describe the current state of the bidding. */
-export const standing = [
+export const biddingColumns = [
   sql<LotKind>`l.kind`.as('kind'),
-  state.as('state'),
+  currentState.as('state'),
   sql<string>`l.start_price`.as('start_price'),
   sql<string | null>`${unlessSealed(sql`l.price`)}`.as('price'),
   sql<string | null>`${unlessSealed(sql`l.bids`)}`.as('bids'),
@@ -36,7 +37,7 @@ export const standing = [
 ] as const;
 
 /** The columns that describe the machine and the seller. */
-export const machine = [
+export const machineColumns = [
   sql<string>`l.id`.as('id'),
   sql<string>`c.title`.as('title'),
   sql<string>`l.machine_id`.as('machine_id'),
@@ -50,22 +51,22 @@ export const machine = [
   sql<boolean>`verified_as('supplier', s.approved_at, s.unreviewed_roles)`.as('seller_approved'),
 ] as const;
 
-export const lots = (db: Db) =>
+export const selectLots = (db: Db) =>
   db
     .selectFrom('lots as l')
     .innerJoin('consignments as c', 'c.id', 'l.id')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
     .innerJoin('accounts as s', 's.id', 'l.account_id')
-    .select(machine)
-    .select(standing);
+    .select(machineColumns)
+    .select(biddingColumns);
 
-export type LotRow = Awaited<ReturnType<ReturnType<typeof lots>['executeTakeFirstOrThrow']>>;
+export type LotRow = Awaited<ReturnType<ReturnType<typeof selectLots>['executeTakeFirstOrThrow']>>;
 
 /** Selects what a lot's stream sends. It is one statement, so that the bids match the version. */
 const withBids = (db: Db) =>
   db
     .selectFrom('lots as l')
-    .select(standing)
+    .select(biddingColumns)
     .select(['l.extensions', version.as('version')])
     .select((eb) => [
       eb
@@ -73,7 +74,7 @@ const withBids = (db: Db) =>
         .select('b.number')
         .whereRef('b.lot_id', '=', 'l.id')
         .whereRef('b.account_id', '=', 'l.leader_id')
-        .where(told)
+        .where(areBidsPublic)
         .as('leader'),
       jsonArrayFrom(
         eb
@@ -84,7 +85,7 @@ const withBids = (db: Db) =>
           .select(['b.number', 'g.at', 'g.amount'])
           .whereRef('g.lot_id', '=', 'l.id')
           .where('g.act', '=', 'bid')
-          .where(told)
+          .where(areBidsPublic)
           .orderBy('g.seq', 'desc')
           .limit(RECENT_BIDS),
       ).as('recent'),
@@ -94,28 +95,28 @@ export type SnapshotRow = Awaited<ReturnType<ReturnType<typeof withBids>['execut
 
 /** Selects the snapshot of a lot that is public. */
 export function findSnapshot(db: Db, id: string) {
-  return withBids(db).where('l.id', '=', id).where(publicly);
+  return withBids(db).where('l.id', '=', id).where(isPubliclyListed);
 }
 
-export type Looking = { accountId: string | null; atDesk: boolean };
+export type LotViewer = { accountId: string | null; atDesk: boolean };
 
 /** Selects a lot. A lot that was never approved is visible only to its seller and to the desk of auctions. */
-export function findLot(db: Db, id: string, { accountId, atDesk }: Looking) {
+export function findLot(db: Db, id: string, { accountId, atDesk }: LotViewer) {
   return withBids(db)
     .innerJoin('consignments as c', 'c.id', 'l.id')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
     .innerJoin('accounts as s', 's.id', 'l.account_id')
     .leftJoin('lot_bidders as you', (on) => on.onRef('you.lot_id', '=', 'l.id').on('you.account_id', '=', accountId))
     .leftJoin('watches as w', (on) => on.onRef('w.lot_id', '=', 'l.id').on('w.account_id', '=', accountId))
-    .select(machine)
+    .select(machineColumns)
     .select(['m.brand', 'm.model', 'c.description', 'l.estimate', 'l.first_ends_at'])
     .select([
-      sql<string | null>`case when ${told} then you.number end`.as('your_number'),
+      sql<string | null>`case when ${areBidsPublic} then you.number end`.as('your_number'),
       'you.maximum as your_maximum',
     ])
     .select(sql<boolean>`w.lot_id is not null`.as('watching'))
     .where('l.id', '=', id)
-    .where((eb) => (atDesk ? eb.lit(true) : eb.or([publicly, eb('l.account_id', '=', accountId)])));
+    .where((eb) => (atDesk ? eb.lit(true) : eb.or([isPubliclyListed, eb('l.account_id', '=', accountId)])));
 }
 
 export type FullLotRow = Awaited<ReturnType<ReturnType<typeof findLot>['executeTakeFirstOrThrow']>>;

@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/access.ts';
 import { createDb, type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { listMyBids, readBid } from './read-bids.ts';
-import { listLive, listUpcoming, readLot } from './read-lots.ts';
+import { listLiveLots, listUpcomingLots, readLot } from './read-lots.ts';
 import { readProof } from './read-proof.ts';
-import { changeChoices, readChoices } from './watch-choices.ts';
+import { changeWatchChoices, readWatchChoices } from './watch-choices.ts';
 import { removeWatch } from './watch-list.queries.ts';
 import { readWatchList, watchLot } from './watch-list.ts';
 
@@ -15,8 +15,8 @@ type Deps = { db: Db; searches: pg.Pool };
 
 export function lotsRoutes(serve: Serve, { db, searches }: Deps): void {
   const lists = { db, searches: createDb(searches) };
-  serve(calls.liveAuctions, ({ query }) => listLive(lists, query));
-  serve(calls.upcomingAuctions, ({ query }) => listUpcoming(lists, query));
+  serve(calls.liveAuctions, ({ query }) => listLiveLots(lists, query));
+  serve(calls.upcomingAuctions, ({ query }) => listUpcomingLots(lists, query));
   serve(calls.readAuction, ({ actor, params }) => readLot(db, actor, params.id));
   serve(calls.readLotProof, ({ params, query }) => readProof(db, params.id, query));
 
@@ -31,9 +31,9 @@ export function lotsRoutes(serve: Serve, { db, searches }: Deps): void {
     await inTransaction(db, (tx) => removeWatch(tx, actor.account.id, params.id));
     return { message: 'Removed from watchlist' };
   });
-  serve(calls.readWatchChoices, ({ actor }) => readChoices(db, actor));
+  serve(calls.readWatchChoices, ({ actor }) => readWatchChoices(db, actor));
   serve(calls.changeWatchChoices, async ({ actor, body }) => {
-    await inTransaction(db, (tx) => changeChoices(tx, actor, body));
+    await inTransaction(db, (tx) => changeWatchChoices(tx, actor, body));
     return { message: 'Your choices are saved' };
   });
 

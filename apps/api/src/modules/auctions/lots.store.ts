@@ -6,8 +6,8 @@ import { databaseClock } from '../../platform/database-clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Entry } from '../../platform/hash-chain.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Bidding, LotKind } from './bidding-rules.ts';
-import { type BidSecret, chain, type Fact, type Head, type OpenSecret } from './lot-log.ts';
+import type { BiddingState, LotKind } from './bidding-rules.ts';
+import { type BidSecret, chainLogLine, type LogFact, type LotLogHead, type OpenSecret } from './lot-log.ts';
 import type { LotState } from './lot-state.ts';
 
 export type LockedLot = {
@@ -17,11 +17,11 @@ export type LockedLot = {
   readonly title: string;
   readonly machineId: string;
   /** Null until an operator has set the dates. */
-  readonly bidding: Bidding | null;
+  readonly bidding: BiddingState | null;
   readonly bids: number;
   readonly bidders: number;
   readonly extensions: number;
-  readonly head: Head;
+  readonly head: LotLogHead;
   /** Milliseconds of the database's clock, read under the lock; never earlier than the last line of the log (R46). */
   readonly now: number;
 };
@@ -41,7 +41,7 @@ export async function lockLot(tx: Tx, id: string, clock = databaseClock): Promis
     state: lot.state as LotState,
     title,
     machineId: machine_id,
-    bidding: biddingOf(lot),
+    bidding: biddingStateOf(lot),
     bids: Number(lot.bids),
     bidders: Number(lot.bidders),
     extensions: Number(lot.extensions),
@@ -51,7 +51,7 @@ export async function lockLot(tx: Tx, id: string, clock = databaseClock): Promis
 }
 
 /** Locks the scheduled and live lots of a seller and returns their ids. */
-export async function openLotsOf(tx: Tx, accountId: string): Promise<string[]> {
+export async function lockOpenLots(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('lots')
     .select('id')
@@ -64,7 +64,7 @@ export async function openLotsOf(tx: Tx, accountId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export function biddingOf(lot: Selectable<Lots>): Bidding | null {
+export function biddingStateOf(lot: Selectable<Lots>): BiddingState | null {
   if (!lot.starts_at || !lot.first_ends_at || !lot.ends_at) return null;
   return {
     kind: lot.kind as LotKind,
@@ -86,11 +86,11 @@ export async function setLot(tx: Tx, id: string, change: Updateable<Lots>): Prom
     .execute();
 }
 
-type NewLine = { lot: LockedLot; fact: Fact; secret?: OpenSecret | BidSecret };
+type NewLine = { lot: LockedLot; fact: LogFact; secret?: OpenSecret | BidSecret };
 
 /** Writes the next line of the log and moves its head. Bids do not use it: a lane writes many of them in one statement. */
 export async function appendLog(tx: Tx, { lot, fact, secret }: NewLine): Promise<Entry> {
-  const entry = chain(lot.head, lot.now, fact, secret ?? null);
+  const entry = chainLogLine(lot.head, lot.now, fact, secret ?? null);
   const at = new Date(lot.now);
   await insertLog(tx, [{ lot_id: lot.id, id: newId(), act: fact.act, at, ...entry }]);
   await setLot(tx, lot.id, { log_seq: entry.seq, log_hash: entry.hash, log_at: at });

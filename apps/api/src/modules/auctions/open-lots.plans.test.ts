@@ -7,7 +7,7 @@ import { searchSettings } from '../catalogue/index.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { manyLots } from './auctions.factory.ts';
 import { findLot, findSnapshot } from './lots.queries.ts';
-import { liveLots, upcomingLots } from './open-lots.queries.ts';
+import { selectLiveLots, selectUpcomingLots } from './open-lots.queries.ts';
 
 let searches: Db;
 let stop: () => Promise<void>;
@@ -23,11 +23,11 @@ afterAll(() => stop());
 
 const first = { page: 1, limit: 12 } as const;
 const lists = () => ({
-  'ending soon': liveLots(searches, { ...first, sortBy: 'ending-soon' }),
-  cheapest: liveLots(searches, { ...first, sortBy: 'price-low' }),
-  'dearest of a category': liveLots(searches, { ...first, sortBy: 'price-high', category: 'cranes' }),
-  'most bids, by words': liveLots(searches, { ...first, sortBy: 'most-bids', search: 'vol', category: 'other' }),
-  upcoming: upcomingLots(searches, first),
+  'ending soon': selectLiveLots(searches, { ...first, sortBy: 'ending-soon' }),
+  cheapest: selectLiveLots(searches, { ...first, sortBy: 'price-low' }),
+  'dearest of a category': selectLiveLots(searches, { ...first, sortBy: 'price-high', category: 'cranes' }),
+  'most bids, by words': selectLiveLots(searches, { ...first, sortBy: 'most-bids', search: 'vol', category: 'other' }),
+  upcoming: selectUpcomingLots(searches, first),
 });
 
 type Step = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Step[] };

@@ -4,11 +4,11 @@ import type { auctionSorts } from '@rigsouq/contract/auction-lists';
 import { otherCategories } from '@rigsouq/contract/auctions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { wordsIn } from '../catalogue/index.ts';
+import { splitWords } from '../catalogue/index.ts';
 import type { LotKind } from './bidding-rules.ts';
-import { machine, publiclyChanged, standing } from './lots.queries.ts';
+import { biddingColumns, machineColumns, publiclyChangedAt } from './lots.queries.ts';
 
-export type Wanted = {
+export type LotFilters = {
   search?: string | undefined;
   category?: string | undefined;
   sortBy: (typeof auctionSorts)[number];
@@ -21,7 +21,7 @@ const WORDS_MAX = 12;
 /** A sealed lot comes last: its position in a list must reveal neither its price nor its number of bids. */
 const isSealed = sql`(l.kind = 'sealed')`;
 const price = sql`coalesce(l.price, l.start_price)`;
-const orders: Record<Wanted['sortBy'], RawBuilder<unknown>> = {
+const orders: Record<LotFilters['sortBy'], RawBuilder<unknown>> = {
   'ending-soon': sql`l.ends_at, l.id`,
   'price-low': sql`${isSealed}, case when not ${isSealed} then ${price} end, l.ends_at, l.id`,
   'price-high': sql`${isSealed}, case when not ${isSealed} then ${price} end desc, l.ends_at, l.id`,
@@ -42,8 +42,8 @@ const market = (db: Db) =>
     .where('l.ends_at', '>', sql<Date>`now()`)
     .where('s.suspended_at', 'is', null);
 
-export function liveLots(db: Db, { search, category, sortBy, page, limit }: Wanted) {
-  const words = wordsIn(search ?? '').slice(0, WORDS_MAX);
+export function selectLiveLots(db: Db, { search, category, sortBy, page, limit }: LotFilters) {
+  const words = splitWords(search ?? '').slice(0, WORDS_MAX);
   let ids = market(db).where('l.starts_at', '<=', sql<Date>`now()`);
   const categories = category === 'other' ? otherCategories : category ? [category] : [];
   if (categories.length > 0)
@@ -60,7 +60,7 @@ export function liveLots(db: Db, { search, category, sortBy, page, limit }: Want
   );
 }
 
-export function upcomingLots(db: Db, { page, limit }: Pick<Wanted, 'page' | 'limit'>) {
+export function selectUpcomingLots(db: Db, { page, limit }: Pick<LotFilters, 'page' | 'limit'>) {
   const order = sql`l.starts_at, l.id`;
   const ids = market(db).where(sql<boolean>`l.state = 'scheduled'`).where('l.starts_at', '>', sql<Date>`now()`);
   return selectPage(
@@ -80,8 +80,8 @@ function selectPage(db: Db, ids: ReturnType<typeof market>, order: RawBuilder<un
     .innerJoin('consignments as c', 'c.id', 'l.id')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
     .innerJoin('accounts as s', 's.id', 'l.account_id')
-    .select(machine)
-    .select(standing)
+    .select(machineColumns)
+    .select(biddingColumns)
     .select('l.estimate')
     .orderBy(order);
 }
@@ -99,11 +99,11 @@ const calendarColumns = (db: Db) =>
     .select([
       sql<Date>`l.starts_at`.as('starts_at'),
       sql<Date>`l.ends_at`.as('ends_at'),
-      publiclyChanged.as('changed_at'),
+      publiclyChangedAt.as('changed_at'),
     ]);
 
 /** Returns the lots that have not started, the next one first. */
-export function calendarLots(db: Db) {
+export function listCalendarLots(db: Db) {
   return calendarColumns(db)
     .where(sql<boolean>`l.state = 'scheduled'`)
     .where('l.starts_at', '>', sql<Date>`now()`)
@@ -113,7 +113,7 @@ export function calendarLots(db: Db) {
     .execute();
 }
 
-export function calendarLot(db: Db, id: string) {
+export function findCalendarLot(db: Db, id: string) {
   return calendarColumns(db)
     .where('l.id', '=', id)
     .where(sql<boolean>`l.state in ('scheduled', 'live')`)

@@ -6,7 +6,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { hashOf } from '../../platform/hash-chain.ts';
 import { newId } from '../../platform/ids.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
-import { aBidder, aLot, lotRow, stakeOf } from './auctions.factory.ts';
+import { aBidder, aLot, exposureOf, lotRow } from './auctions.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a bid', () => {
       .where('seq', '=', '1')
       .executeTakeFirst();
     expect(body.hash).toBe(hashOf(opened?.hash ?? null, line?.line ?? ''));
-    expect(await stakeOf(api.parts.db, buyer.accountId)).toBe(4_000);
+    expect(await exposureOf(api.parts.db, buyer.accountId)).toBe(4_000);
   });
 
   it('[AU-022] is refused below the minimum, with the minimum in the answer, and changes nothing', async () => {
@@ -135,9 +135,9 @@ describe('the lead', () => {
       4,
       3,
     ]);
-    expect(await Promise.all([first, second, third].map(({ accountId }) => stakeOf(api.parts.db, accountId)))).toEqual([
-      0, 3_100, 0,
-    ]);
+    expect(
+      await Promise.all([first, second, third].map(({ accountId }) => exposureOf(api.parts.db, accountId))),
+    ).toEqual([0, 3_100, 0]);
     const events = await sql<{ facts: { outbid: string[]; by: string[] } }>`select payload->'facts' as facts
       from graphile_worker._private_jobs where payload->'facts'->>'lotId' = ${lot.id} order by id`.execute(
       api.parts.db,
@@ -171,7 +171,7 @@ describe('the lead', () => {
       bidder: null,
     });
     expect((await bid(two, lot.id, 3_000)).body.status).toBe('sealed');
-    expect([await stakeOf(api.parts.db, one.accountId), await stakeOf(api.parts.db, two.accountId)]).toEqual([
+    expect([await exposureOf(api.parts.db, one.accountId), await exposureOf(api.parts.db, two.accountId)]).toEqual([
       9_000, 3_000,
     ]);
     const row = await lotRow(api.parts.db, lot.id);
@@ -189,7 +189,7 @@ describe('the exposure of an account', () => {
     expect([status, body.code, body.facts]).toEqual([409, 'bid.limit', { limit: 25_000, free: 5_000 }]);
     expect((await bid(buyer, two.id, 5_000)).status).toBe(200);
     expect((await bid(await aBidder(api, { limit: 100_000 }), two.id, 100_000)).status).toBe(200);
-    expect(await stakeOf(db, buyer.accountId)).toBe(20_000);
+    expect(await exposureOf(db, buyer.accountId)).toBe(20_000);
   });
 
   it('does not exceed the limit when bids on many lots arrive at once', async () => {
@@ -199,7 +199,7 @@ describe('the exposure of an account', () => {
     const answers = await Promise.all(lots.map(({ id }) => bid(buyer, id, 2_000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
     expect(answers.filter(({ body }) => body.code === 'bid.limit')).toHaveLength(18);
-    expect(await stakeOf(db, buyer.accountId)).toBe(24_000);
+    expect(await exposureOf(db, buyer.accountId)).toBe(24_000);
   });
 });
 

@@ -5,20 +5,20 @@ import { sql } from 'kysely';
 import { databaseClock } from '../../platform/database-clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Failure } from '../../platform/errors.ts';
-import { eventJob } from '../../platform/events.ts';
+import { buildEventJob } from '../../platform/events.ts';
 import {
-  type Answered,
-  answeredBefore,
+  answersToStore,
+  type EarlierAnswers,
+  insertAnswers,
   type KeyedCall,
-  keepAnswers,
-  keptAnswers,
-  sortOut,
+  selectEarlierAnswers,
+  separateRepeats,
 } from '../../platform/keyed-rounds.ts';
 import { bidsPlaced } from './auctions.events.ts';
-import { lockPurses } from './exposure.store.ts';
+import { lockExposures } from './exposure.store.ts';
 import type { LotState } from './lot-state.ts';
-import { biddingOf } from './lots.store.ts';
-import { type LotInHand, type NewBid, type Receipt, type Ruled, ruleBids } from './rule-bids.ts';
+import { biddingStateOf } from './lots.store.ts';
+import { type BatchLot, type BatchResult, evaluateBidBatch, type NewBid, type Receipt } from './rule-bids.ts';
 
 export type KeyedBid = NewBid & KeyedCall;
 type Answer = Receipt | Failure;
@@ -26,7 +26,7 @@ type Answer = Receipt | Failure;
 const CALL: `${(typeof placeBid)['method']} ${(typeof placeBid)['path']}` = 'POST /equipment/bid';
 
 /** Returns the answers in the order of the bids, and the ids of the lots that changed. */
-export async function placeBids(
+export async function placeBidBatch(
   db: Db,
   bids: readonly KeyedBid[],
   clock = databaseClock,
@@ -34,11 +34,11 @@ export async function placeBids(
   return inTransaction(db, async (tx) => {
     const rows = await lockLots(tx, bids);
     const leaders = rows.flatMap(({ leader_id }) => leader_id ?? []);
-    const exposures = await lockPurses(tx, [...leaders, ...bids.map(({ accountId }) => accountId)]);
+    const exposures = await lockExposures(tx, [...leaders, ...bids.map(({ accountId }) => accountId)]);
     const { lots, answered } = await readLots(tx, rows, bids, clock);
-    const { fresh, answersOf } = sortOut(bids, answered);
-    const ruled = ruleBids(fresh, lots, exposures);
-    if (ruled.log.length > 0) await write(tx, ruled, keptAnswers(fresh, ruled.answers));
+    const { fresh, answersOf } = separateRepeats(bids, answered);
+    const ruled = evaluateBidBatch(fresh, lots, exposures);
+    if (ruled.log.length > 0) await write(tx, ruled, answersToStore(fresh, ruled.answers));
     return { answers: answersOf(ruled.answers), moved: ruled.lots.map(({ id }) => id) };
   });
 }
@@ -57,7 +57,7 @@ type Read = {
   bidders:
     | { lot_id: string; account_id: string; number: number; maximum: number; maximum_seq: number; bids: number }[]
     | null;
-  answered: Answered<Receipt>;
+  answered: EarlierAnswers<Receipt>;
 };
 
 /** Reads in a statement after the locks, so that it sees what earlier batches wrote; the time it reads decides on the bids (R46). */
@@ -74,18 +74,18 @@ async function readLots(tx: Tx, rows: readonly LockedRow[], bids: readonly Keyed
           'maximum', b.maximum, 'maximum_seq', b.maximum_seq, 'bids', b.bids))
         from lot_bidders b where (b.lot_id, b.account_id) in (
           select * from unnest(${pairs.map(([lot]) => lot)}::uuid[], ${pairs.map(([, account]) => account)}::uuid[]))) as bidders,
-      ${answeredBefore(CALL, bids)} as answered`.execute(tx);
+      ${selectEarlierAnswers(CALL, bids)} as answered`.execute(tx);
   const [read] = found as [Read];
   const titles = new Map(read.titles?.map(({ id, title }) => [id, title]));
   const known = Map.groupBy(read.bidders ?? [], ({ lot_id }) => lot_id);
-  const lots = new Map<string, LotInHand>(
+  const lots = new Map<string, BatchLot>(
     rows.map((row) => [
       row.id,
       {
         id: row.id,
         state: row.state as LotState,
         title: titles.get(row.id) ?? '',
-        bidding: biddingOf(row),
+        bidding: biddingStateOf(row),
         bids: Number(row.bids),
         bidders: Number(row.bidders),
         extensions: Number(row.extensions),
@@ -102,7 +102,7 @@ async function readLots(tx: Tx, rows: readonly LockedRow[], bids: readonly Keyed
   return { lots, answered: read.answered };
 }
 
-async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<void> {
+async function write(tx: Tx, ruled: BatchResult, kept: readonly object[]): Promise<void> {
   const log = ruled.log.map(({ at, ...line }) => ({ ...line, at: new Date(at) }));
   const lots = ruled.lots.map(({ bidding, head, now, ...lot }) => ({
     id: lot.id,
@@ -118,7 +118,7 @@ async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<voi
     at: new Date(now),
   }));
   const exposure = [...ruled.exposure].filter(([, by]) => by !== 0).map(([id, by]) => ({ id, by }));
-  const events = ruled.placed.map((facts) => eventJob(bidsPlaced, facts));
+  const events = ruled.placed.map((facts) => buildEventJob(bidsPlaced, facts));
   const all = JSON.stringify({ log, lots, bidders: ruled.bidders, exposure, kept, events });
   await sql`
     with given as materialized (select ${all}::jsonb as g),
@@ -143,7 +143,7 @@ async function write(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<voi
     staked as (
       update bidders set exposure = bidders.exposure + r.by
       from given, jsonb_to_recordset(g->'exposure') as r(id uuid, by bigint) where bidders.account_id = r.id),
-    answered as (${keepAnswers(CALL, sql`g->'kept'`)})
+    answered as (${insertAnswers(CALL, sql`g->'kept'`)})
     select count(graphile_worker.add_job(e->>'name', (e->'payload')::json))
     from given, jsonb_array_elements(g->'events') as e`.execute(tx);
 }

@@ -4,7 +4,7 @@ import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import { purseOf } from './exposure.store.ts';
+import { readExposure } from './exposure.store.ts';
 import {
   lastRegistration,
   pageOfRegistrations,
@@ -13,7 +13,7 @@ import {
 } from './registrations.queries.ts';
 
 export async function readMyBidding(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
-  const [exposure, last] = await Promise.all([purseOf(db, actor.account.id), lastRegistration(db, actor)]);
+  const [exposure, last] = await Promise.all([readExposure(db, actor.account.id), lastRegistration(db, actor)]);
   return {
     limit: exposure.limit,
     atStake: exposure.amount,

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mainPhotos } from '../machines/index.ts';
-import { type BidRow, bidsInLot, findBid, pageOfBids, sellerContact } from './bids.queries.ts';
+import { type BidRow, findBid, findSellerContact, listBidsInLot, pageOfBids } from './bids.queries.ts';
 import { badgeOf } from './lot-state.ts';
-import { type LotPhotos, leastOffer, numberOr, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
-import { settlementOf } from './read-settlement.ts';
+import { type LotPhotos, minimumOffer, numberOrNull, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
+import { findSettlement } from './read-settlement.ts';
 
 export async function listMyBids(
   db: Db,
@@ -24,17 +24,17 @@ export async function readBid(db: Db, actor: Actor, id: string): Promise<AnswerO
   const row = (await findBid(db, id, accountId)) ?? fail('bid.unknown');
   const [photos, bids, found] = await Promise.all([
     mainPhotos(db, [row]),
-    bidsInLot(db, row.lot_id, accountId),
-    settlementOf(db, row.lot_id, accountId),
+    listBidsInLot(db, row.lot_id, accountId),
+    findSettlement(db, row.lot_id, accountId),
   ]);
-  const seller = found?.agreed ? await sellerContact(db, row.lot_id) : null;
+  const seller = found?.agreed ? await findSellerContact(db, row.lot_id) : null;
   return {
     ...presentBid(row, photos),
-    number: numberOr(row.number),
+    number: numberOrNull(row.number),
     maxBid: Number(row.max),
     currentMax: Number(row.current_max),
-    minimumBid: leastOffer(row),
-    seq: numberOr(row.seq),
+    minimumBid: minimumOffer(row),
+    seq: numberOrNull(row.seq),
     hash: row.hash,
     bids: bids.map(({ id: _id, amount, max, at }) => ({
       _id,
@@ -42,7 +42,7 @@ export async function readBid(db: Db, actor: Actor, id: string): Promise<AnswerO
       maxBid: Number(max),
       createdAt: at.toISOString(),
     })),
-    finalPrice: row.state === 'sold' ? numberOr(row.price) : null,
+    finalPrice: row.state === 'sold' ? numberOrNull(row.price) : null,
     seller: seller && {
       companyName: seller.company_name,
       name: seller.contact_name,
@@ -62,7 +62,7 @@ function presentBid(row: BidRow, photos: LotPhotos): AnswerOf<typeof myBids>['da
       title: row.title,
       model: row.model,
       image: thumbOf(row, photos, 'thumb'),
-      currentBid: numberOr(row.price),
+      currentBid: numberOrNull(row.price),
       status: badgeOf[row.state],
       type: typeOf[row.kind],
       endDate,

@@ -6,9 +6,15 @@ import { databaseNow } from '../../platform/database-clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mainPhotos, photosOf } from '../machines/index.ts';
-import { presentConsignment, presentConsignmentItem, presentForDesk } from './consignments.presenter.ts';
-import { buyerOf, DESK_PAGE, findConsignment, pageForDesk, pageOfConsignments } from './consignments.queries.ts';
-import { settlementOf } from './read-settlement.ts';
+import { presentConsignment, presentConsignmentItem, presentLotForDesk } from './consignments.presenter.ts';
+import {
+  DESK_PAGE,
+  findBuyerContact,
+  findConsignment,
+  pageOfConsignments,
+  pageOfLotsForDesk,
+} from './consignments.queries.ts';
+import { findSettlement } from './read-settlement.ts';
 
 export async function listMyConsignments(
   db: Db,
@@ -24,10 +30,10 @@ export async function readConsignment(db: Db, actor: Actor, id: string): Promise
   const row = (await findConsignment(db, id, actor.account.id)) ?? fail('consignment.unknown');
   const [photos, found] = await Promise.all([
     photosOf(db, [row.machine_id]),
-    row.state === 'sold' ? settlementOf(db, id) : null,
+    row.state === 'sold' ? findSettlement(db, id) : null,
   ]);
   // The seller sees the buyer only after an agreed sale, not a bidder with an open second chance or one who did not pay.
-  const buyer = found?.agreed ? await buyerOf(db, id, found.buyerId) : undefined;
+  const buyer = found?.agreed ? await findBuyerContact(db, id, found.buyerId) : undefined;
   const seller = row.seller_id === actor.account.id;
   return presentConsignment(row, { photos, buyer, settlement: found?.settlement ?? null, seller });
 }
@@ -36,8 +42,8 @@ export async function listLotsForDesk(
   db: Db,
   { state, after }: ParsedOf<typeof listLots>['query'],
 ): Promise<AnswerOf<typeof listLots>> {
-  const rows = await pageForDesk(db, state, after);
+  const rows = await pageOfLotsForDesk(db, state, after);
   const page = rows.slice(0, DESK_PAGE);
   const next = rows.length > DESK_PAGE ? (page.at(-1)?.id ?? null) : null;
-  return { lots: page.map(presentForDesk), next, now: (await databaseNow(db)).toISOString() };
+  return { lots: page.map(presentLotForDesk), next, now: (await databaseNow(db)).toISOString() };
 }

@@ -1,32 +1,35 @@
-import { worksAt } from '@rigsouq/contract/desks';
+import { hasSecuredDesk } from '@rigsouq/contract/desks';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mainPhotos, photosOf } from '../machines/index.ts';
-import { purseOf } from './exposure.store.ts';
+import { readExposure } from './exposure.store.ts';
 import { presentLive, presentLot, presentUpcoming } from './lots.presenter.ts';
 import { findLot } from './lots.queries.ts';
-import { liveLots, upcomingLots, type Wanted } from './open-lots.queries.ts';
+import { type LotFilters, selectLiveLots, selectUpcomingLots } from './open-lots.queries.ts';
 
-export async function listLive({ db, searches }: { db: Db; searches: Db }, filters: Wanted) {
-  const rows = await liveLots(searches, filters).execute();
+export async function listLiveLots({ db, searches }: { db: Db; searches: Db }, filters: LotFilters) {
+  const rows = await selectLiveLots(searches, filters).execute();
   const photos = await mainPhotos(db, rows);
   return rows.map((row) => presentLive(row, photos));
 }
 
-export async function listUpcoming({ db, searches }: { db: Db; searches: Db }, query: { page: number; limit: number }) {
-  const rows = await upcomingLots(searches, query).execute();
+export async function listUpcomingLots(
+  { db, searches }: { db: Db; searches: Db },
+  query: { page: number; limit: number },
+) {
+  const rows = await selectUpcomingLots(searches, query).execute();
   const photos = await mainPhotos(db, rows);
   return rows.map((row) => presentUpcoming(row, photos));
 }
 
 export async function readLot(db: Db, actor: Actor | null, id: string) {
-  const viewer = { accountId: actor?.account.id ?? null, atDesk: actor !== null && worksAt(actor, 'auctions') };
+  const viewer = { accountId: actor?.account.id ?? null, atDesk: actor !== null && hasSecuredDesk(actor, 'auctions') };
   const row = (await findLot(db, id, viewer).executeTakeFirst()) ?? fail('lot.unknown');
   const [photos, caller] = await Promise.all([photosOf(db, [row.machine_id]), callerOf(db, actor)]);
   return presentLot(row, photos, caller);
 }
 
 async function callerOf(db: Db, actor: Actor | null) {
-  return actor && { actor, exposure: await purseOf(db, actor.account.id) };
+  return actor && { actor, exposure: await readExposure(db, actor.account.id) };
 }

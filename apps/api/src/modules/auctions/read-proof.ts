@@ -4,7 +4,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { publicly } from './lots.queries.ts';
+import { isPubliclyListed } from './lots.queries.ts';
 
 /** The log of a cancelled sealed lot stays closed, because its bids were never opened. */
 const isLogPublic = sql<boolean>`l.state in ('sold', 'passed') or (l.state = 'cancelled' and l.kind <> 'sealed')`;
@@ -18,7 +18,7 @@ export async function readProof(
     .selectFrom('lots as l')
     .select(['l.log_seq', 'l.log_hash', isLogPublic.as('log_public')])
     .where('l.id', '=', lotId)
-    .where(publicly)
+    .where(isPubliclyListed)
     .executeTakeFirst();
   if (!lot) fail('lot.unknown');
   if (!lot.log_public) fail('lot.not_ended');

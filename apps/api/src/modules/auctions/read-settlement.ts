@@ -2,7 +2,7 @@
 import type { readBid } from '@rigsouq/contract/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Db } from '../../platform/db.ts';
-import { after, isAgreed, type SettlementState } from './settlement-state.ts';
+import { isSaleAgreed, type SettlementState, settlementStateAfter } from './settlement-state.ts';
 
 type Shown = NonNullable<AnswerOf<typeof readBid>['settlement']>;
 type Found = {
@@ -14,7 +14,7 @@ type Found = {
 };
 
 /** Returns the latest settlement of a lot, or the latest of one account in it; null if there is none. */
-export async function settlementOf(db: Db, lotId: string, accountId?: string): Promise<Found | null> {
+export async function findSettlement(db: Db, lotId: string, accountId?: string): Promise<Found | null> {
   const row = await db
     .selectFrom('settlements')
     .selectAll()
@@ -32,10 +32,10 @@ export async function settlementOf(db: Db, lotId: string, accountId?: string): P
     .limit(100)
     .execute();
   const state = row.state as SettlementState;
-  const can = (act: 'accept' | 'decline') => after(act, 'buyer', state) !== undefined;
+  const can = (act: 'accept' | 'decline') => settlementStateAfter(act, 'buyer', state) !== undefined;
   return {
     buyerId: row.account_id,
-    agreed: isAgreed(state),
+    agreed: isSaleAgreed(state),
     settlement: {
       _id: row.id,
       attempt: Number(row.attempt),

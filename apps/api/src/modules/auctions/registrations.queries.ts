@@ -1,4 +1,4 @@
-import { FIRST_BID_LIMIT } from '@rigsouq/contract/auctions';
+import { DEFAULT_BID_LIMIT } from '@rigsouq/contract/auctions';
 import type { registrationStates } from '@rigsouq/contract/bidders';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
@@ -25,7 +25,7 @@ const registrations = (db: Db) =>
     .select([
       sql<boolean>`a.approved_at is not null`.as('approved'),
       sql<boolean>`coalesce(u.email_verified, false)`.as('email_verified'),
-      sql<string>`coalesce(b.bid_limit, ${FIRST_BID_LIMIT})`.as('limit'),
+      sql<string>`coalesce(b.bid_limit, ${DEFAULT_BID_LIMIT})`.as('limit'),
       sql<string>`coalesce(b.exposure, 0)`.as('exposure'),
     ]);
 

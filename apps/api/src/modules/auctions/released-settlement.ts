@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db.ts';
 import type { CompletedDeal } from '../enquiries/index.ts';
-import { lastBid } from './lot-bids.queries.ts';
+import { findLastBidId } from './lot-bids.queries.ts';
 
 /** Returns the deal of an auction, which is complete once the machine and the money have changed hands. */
-export async function releasedSettlement(db: Db, id: string): Promise<CompletedDeal | undefined> {
+export async function findReleasedSettlement(db: Db, id: string): Promise<CompletedDeal | undefined> {
   const row = await db
     .selectFrom('settlements as s')
     .innerJoin('lots as l', 'l.id', 's.lot_id')
@@ -14,6 +14,6 @@ export async function releasedSettlement(db: Db, id: string): Promise<CompletedD
     .where('s.state', '=', 'released')
     .executeTakeFirst();
   if (!row) return undefined;
-  const bid = await lastBid(db, row.lot_id, row.account_id);
+  const bid = await findLastBidId(db, row.lot_id, row.account_id);
   return { ...row, pages: { buyer: `bids/${bid}`, supplier: `consignments/${row.lot_id}` } };
 }

@@ -6,9 +6,9 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { Failure } from '../../platform/errors.ts';
 import type { Entry } from '../../platform/hash-chain.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Bidding, minimumBid, type Ruling, reserveMet, rule } from './bidding-rules.ts';
-import type { Purse } from './exposure.store.ts';
-import { type BidLine, chain, type Head } from './lot-log.ts';
+import { type BidDecision, type BiddingState, evaluateBid, isReserveMet, minimumBid } from './bidding-rules.ts';
+import type { BidderExposure } from './exposure.store.ts';
+import { type BidLine, chainLogLine, type LotLogHead } from './lot-log.ts';
 import type { LotState } from './lot-state.ts';
 
 export type NewBid = {
@@ -26,15 +26,15 @@ type LotBidder = {
   bids: number;
 };
 
-export type LotInHand = {
+export type BatchLot = {
   readonly id: string;
   readonly state: LotState;
   readonly title: string;
-  readonly bidding: Bidding | null;
+  readonly bidding: BiddingState | null;
   readonly bids: number;
   readonly extensions: number;
   readonly bidders: number;
-  readonly head: Head;
+  readonly head: LotLogHead;
   /** Milliseconds of the database's clock; never earlier than the last line of the log. */
   readonly now: number;
   /** The bidders of the lot that this batch needs: those who bid now and the leader. */
@@ -50,22 +50,22 @@ type Logged = Entry & {
   userId: string;
   amount: number;
 };
-export type Ruled = {
+export type BatchResult = {
   /** One answer for each bid, in the order of the bids. */
   answers: (Receipt | Failure)[];
   log: Logged[];
-  lots: (LotInHand & { readonly bidding: Bidding })[];
+  lots: (BatchLot & { readonly bidding: BiddingState })[];
   bidders: ({ lotId: string; accountId: string; userId: string } & LotBidder)[];
   /** The change of the exposure, by account. */
   exposure: Map<string, number>;
   placed: { lotId: string; title: string; price: number | null; outbid: string[]; by: string[] }[];
 };
 
-export function ruleBids(
+export function evaluateBidBatch(
   bids: readonly NewBid[],
-  lots: ReadonlyMap<string, LotInHand>,
-  exposures: ReadonlyMap<string, Purse>,
-): Ruled {
+  lots: ReadonlyMap<string, BatchLot>,
+  exposures: ReadonlyMap<string, BidderExposure>,
+): BatchResult {
   const batches = new Map([...lots].map(([id, lot]) => [id, new LotBatch(lot)]));
   const ledger = new ExposureLedger(exposures);
   const answers = bids.map((bid) => batches.get(bid.lotId)?.place(bid, ledger) ?? new Failure('lot.unknown'));
@@ -73,7 +73,7 @@ export function ruleBids(
   return {
     answers,
     log: changed.flatMap(({ log }) => log),
-    lots: changed.map((batch) => batch.lot as LotInHand & { bidding: Bidding }),
+    lots: changed.map((batch) => batch.lot as BatchLot & { bidding: BiddingState }),
     bidders: changed.flatMap((batch) => [...batch.changedBidders].map(([, bidder]) => bidder)),
     exposure: ledger.changes,
     placed: changed.map((batch) => batch.placed()),
@@ -83,9 +83,9 @@ export function ruleBids(
 /** Tracks the exposure of accounts while it changes from bid to bid and across lots. */
 class ExposureLedger {
   readonly changes = new Map<string, number>();
-  readonly #exposures: ReadonlyMap<string, Purse>;
+  readonly #exposures: ReadonlyMap<string, BidderExposure>;
 
-  constructor(exposures: ReadonlyMap<string, Purse>) {
+  constructor(exposures: ReadonlyMap<string, BidderExposure>) {
     this.#exposures = exposures;
   }
 
@@ -101,12 +101,12 @@ class ExposureLedger {
 
 /** Holds one lot while the bids of a batch are decided. */
 class LotBatch {
-  lot: LotInHand;
+  lot: BatchLot;
   readonly log: Logged[] = [];
-  readonly changedBidders = new Map<string, Ruled['bidders'][number]>();
+  readonly changedBidders = new Map<string, BatchResult['bidders'][number]>();
   readonly #leaders = new Set<string>();
 
-  constructor(lot: LotInHand) {
+  constructor(lot: BatchLot) {
     this.lot = lot;
     this.#rememberLeader(lot.bidding);
   }
@@ -118,7 +118,7 @@ class LotBatch {
     if (lot.state !== 'scheduled' && lot.state !== 'live') return new Failure('lot.closed');
     const { accountId: bidder, offer, max } = bid;
     const inThisLot = this.#exposureOf(before, bidder);
-    const ruling = rule(before, { bidder, offer, max, at: lot.now }, { ...ledger.get(bidder), inThisLot });
+    const ruling = evaluateBid(before, { bidder, offer, max, at: lot.now }, { ...ledger.get(bidder), inThisLot });
     if (!ruling.accepted) return refusal(ruling);
     const after = ruling.bidding;
     for (const [account, by] of exposureChanges(before, after, { bidder, inThisLot, max: ruling.max }))
@@ -134,7 +134,7 @@ class LotBatch {
     return { lotId: lot.id, title: lot.title, price: lead?.price ?? null, outbid, by };
   }
 
-  #write(bid: NewBid, before: Bidding, after: Bidding, max: number): Receipt {
+  #write(bid: NewBid, before: BiddingState, after: BiddingState, max: number): Receipt {
     const { lot } = this;
     const old = this.#bidder(bid.accountId);
     const number = old?.number ?? lot.bidders + 1;
@@ -148,7 +148,7 @@ class LotBatch {
       endsAt: after.endsAt,
       extended,
     };
-    const entry = chain(lot.head, lot.now, line, { account: bid.accountId, max: bid.max ?? null });
+    const entry = chainLogLine(lot.head, lot.now, line, { account: bid.accountId, max: bid.max ?? null });
     const id = newId();
     this.log.push({
       ...entry,
@@ -190,7 +190,7 @@ class LotBatch {
       maxBid: max,
       currentBid: after.lead?.price ?? null,
       minimumBid: minimumBid(after),
-      reserveMet: sealed ? null : reserveMet(after),
+      reserveMet: sealed ? null : isReserveMet(after),
       endDate: new Date(after.endsAt).toISOString(),
       extended,
       at: new Date(lot.now).toISOString(),
@@ -199,7 +199,7 @@ class LotBatch {
     };
   }
 
-  #exposureOf({ kind, lead }: Bidding, accountId: string): number {
+  #exposureOf({ kind, lead }: BiddingState, accountId: string): number {
     if (kind === 'sealed') return this.#bidder(accountId)?.maximum ?? 0;
     return lead?.bidder === accountId ? lead.max : 0;
   }
@@ -214,7 +214,7 @@ class LotBatch {
     return number;
   }
 
-  #rememberLeader(bidding: Bidding | null): void {
+  #rememberLeader(bidding: BiddingState | null): void {
     if (bidding?.lead) this.#leaders.add(bidding.lead.bidder);
   }
 }
@@ -223,8 +223,8 @@ type PlacedBid = { bidder: string; inThisLot: number; max: number };
 
 /** Returns the changes of exposure. A sealed amount always counts in full: otherwise the free part of a limit would reveal who leads. */
 function exposureChanges(
-  before: Bidding,
-  after: Bidding,
+  before: BiddingState,
+  after: BiddingState,
   { bidder, inThisLot, max }: PlacedBid,
 ): [account: string, by: number][] {
   if (after.kind === 'sealed') return [[bidder, max - inThisLot]];
@@ -234,7 +234,7 @@ function exposureChanges(
   return changes;
 }
 
-function refusal({ code, facts }: Extract<Ruling, { accepted: false }>): Failure {
+function refusal({ code, facts }: Extract<BidDecision, { accepted: false }>): Failure {
   // The documented message contains the amount (R70).
   const fields =
     code === 'bid.too_low' ? [{ path: 'bidAmount', message: auctionTexts.minimum(facts.minimumBid ?? 0) }] : undefined;

@@ -2,7 +2,7 @@
 import type { settlementStates } from '@rigsouq/contract/consignments';
 
 export type SettlementState = (typeof settlementStates)[number];
-export type SettlementAct = 'accept' | 'decline' | 'lapse' | 'paid' | 'released' | 'defaulted' | 'offer' | 'giveUp';
+export type SettlementAction = 'accept' | 'decline' | 'lapse' | 'paid' | 'released' | 'defaulted' | 'offer' | 'giveUp';
 export type SettlementSide = 'buyer' | 'operator' | 'clock';
 
 type Transition = {
@@ -12,7 +12,7 @@ type Transition = {
   to?: SettlementState;
 };
 
-const transitions: Record<SettlementAct, Transition> = {
+const transitions: Record<SettlementAction, Transition> = {
   accept: { by: 'buyer', from: ['offered'], to: 'awaiting_payment' },
   decline: { by: 'buyer', from: ['offered'], to: 'declined' },
   lapse: { by: 'clock', from: ['offered'], to: 'declined' },
@@ -26,17 +26,21 @@ const transitions: Record<SettlementAct, Transition> = {
 };
 
 /** Returns the state after the action, or undefined if this side may not take it now. */
-export function after(act: SettlementAct, side: SettlementSide, state: SettlementState): SettlementState | undefined {
+export function settlementStateAfter(
+  act: SettlementAction,
+  side: SettlementSide,
+  state: SettlementState,
+): SettlementState | undefined {
   const { by, from, to = state } = transitions[act];
   return [by].flat().includes(side) && from.includes(state) ? to : undefined;
 }
 
 /** Returns whether buyer and seller see each other's names: they do as soon as the buyer has to pay the seller. */
-export function isAgreed(state: SettlementState): boolean {
+export function isSaleAgreed(state: SettlementState): boolean {
   return state === 'awaiting_payment' || state === 'paid' || state === 'released';
 }
 
 /** Returns whether the desk may take the action now. */
-export function canOperator(act: SettlementAct, state: SettlementState): boolean {
-  return after(act, 'operator', state) !== undefined;
+export function isAllowedForOperator(act: SettlementAction, state: SettlementState): boolean {
+  return settlementStateAfter(act, 'operator', state) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import { databaseNow } from '../../platform/database-clock.ts';
 import type { Db } from '../../platform/db.ts';
-import { isLast, nextBidder } from './settlements.store.ts';
+import { findNextBidder, isLastSettlement } from './settlements.store.ts';
 
 const PAGE = 50;
 
@@ -24,7 +24,7 @@ export async function pageOfSettlements(db: Db, { state, after }: ParsedOf<typeo
     .select(['u.email as buyer_email', 'p.phone as buyer_phone'])
     .select(['l.account_id as seller_id', 'seller.company_name as seller_company'])
     .select(['c.contact_name as seller_name', 'c.contact_email as seller_email', 'c.contact_phone as seller_phone'])
-    .select(isLast.as('last'))
+    .select(isLastSettlement.as('last'))
     .where('s.state', '=', state)
     .$if(after !== undefined, (rest) =>
       rest.where(sql<SqlBool>`(s.due_at, s.id) > (select due_at, id from settlements where id = ${after})`),
@@ -37,7 +37,7 @@ export async function pageOfSettlements(db: Db, { state, after }: ParsedOf<typeo
   const shown = rows.slice(0, PAGE).map(async (row) => ({
     ...row,
     /** The bidder who can be offered the lot next. */
-    chance: failed && row.last ? await nextBidder(db, row.lot_id) : undefined,
+    chance: failed && row.last ? await findNextBidder(db, row.lot_id) : undefined,
   }));
   const page = await Promise.all(shown);
   return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null, now: await databaseNow(db) };

@@ -1,13 +1,13 @@
 import { acceptSecondChance, declineSecondChance } from '@rigsouq/contract/consignments';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { answerSecondChance } from './step-settlement.ts';
 
 export function settlementsRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(acceptSecondChance, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, acceptSecondChance, { ...call, body: null }, async () => {
+      runOnce(tx, acceptSecondChance, { ...call, body: null }, async () => {
         await answerSecondChance(tx, call.actor, 'accept', call.params.id);
         return { message: 'The machine is yours to pay' };
       }),
@@ -15,7 +15,7 @@ export function settlementsRoutes(serve: Serve, { db }: { db: Db }): void {
   );
   serve(declineSecondChance, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, declineSecondChance, { ...call, body: null }, async () => {
+      runOnce(tx, declineSecondChance, { ...call, body: null }, async () => {
         await answerSecondChance(tx, call.actor, 'decline', call.params.id);
         return { message: 'You have declined' };
       }),

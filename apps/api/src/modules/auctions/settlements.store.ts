@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LockedLot, lockLot } from './lots.store.ts';
-import type { SettlementAct, SettlementSide, SettlementState } from './settlement-state.ts';
+import type { SettlementAction, SettlementSide, SettlementState } from './settlement-state.ts';
 
 export type LockedSettlement = {
   readonly id: string;
@@ -25,7 +25,7 @@ export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettleme
   const row = await tx
     .selectFrom('settlements as s')
     .selectAll()
-    .select(isLast.as('last'))
+    .select(isLastSettlement.as('last'))
     .where('s.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
@@ -41,7 +41,7 @@ export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettleme
 }
 
 /** Whether `s` is the last settlement of its lot and not given up; only then may actions decide about the machine. */
-export const isLast = sql<boolean>`(
+export const isLastSettlement = sql<boolean>`(
   not exists (select from settlements later where later.lot_id = s.lot_id and later.attempt > s.attempt)
   and not exists (select from settlement_steps t where t.settlement_id = s.id and t.act = 'giveUp'))`;
 
@@ -68,7 +68,7 @@ export async function openSettlement(tx: Tx, { lotId, accountId, act, side, user
     .insertInto('settlements')
     .values({ id, lot_id: lotId, account_id: accountId, due_at: deadlines[fields.state], ...fields })
     .execute();
-  await addStep(tx, { settlementId: id, act, side, userId, state: fields.state, note });
+  await addSettlementStep(tx, { settlementId: id, act, side, userId, state: fields.state, note });
   return id;
 }
 
@@ -84,14 +84,14 @@ export async function setSettlement(tx: Tx, id: string, state: SettlementState):
 
 type Step = {
   settlementId: string;
-  act: SettlementAct | 'win';
+  act: SettlementAction | 'win';
   side: SettlementSide;
   userId: string | null;
   state: SettlementState;
   note?: string | undefined;
 };
 
-export async function addStep(tx: Tx, { settlementId, userId, note, ...step }: Step): Promise<void> {
+export async function addSettlementStep(tx: Tx, { settlementId, userId, note, ...step }: Step): Promise<void> {
   await tx
     .insertInto('settlement_steps')
     .values({ id: newId(), settlement_id: settlementId, user_id: userId, note: note ?? null, ...step })
@@ -102,7 +102,7 @@ export async function addStep(tx: Tx, { settlementId, userId, note, ...step }: S
  * Returns the bidder who can be offered the lot next: the highest maximum that meets the reserve, the earlier one if two are equal.
  * Bidders who already had a settlement of this lot and suspended accounts are left out.
  */
-export async function nextBidder(db: Db, lotId: string) {
+export async function findNextBidder(db: Db, lotId: string) {
   const row = await db
     .selectFrom('lot_bidders as b')
     .innerJoin('lots as l', 'l.id', 'b.lot_id')

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { promisesWithin } from '../machines/index.ts';
+import { listReservations } from '../machines/index.ts';
 import { aBidder, aLot } from './auctions.factory.ts';
-import { turnLots } from './lot-clock.ts';
-import { settlementOf } from './read-settlement.ts';
+import { advanceLots } from './lot-clock.ts';
+import { findSettlement } from './read-settlement.ts';
 
 let api: TestApi;
 let operator: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const advance = () => turnLots(api.parts.db, api.parts.log);
+const advance = () => advanceLots(api.parts.db, api.parts.log);
 
 /** Creates a lot sold for 12,250 to the winner against the second bidder's maximum; the third bid is below the reserve. */
 async function aSale() {
@@ -32,7 +32,7 @@ async function aSale() {
   ];
   const lot = await aLot(db, { endsIn: -0.01, reserve: 10_000, bids });
   await advance();
-  const id = (await settlementOf(db, lot.id))?.settlement._id ?? '';
+  const id = (await findSettlement(db, lot.id))?.settlement._id ?? '';
   return { lot, winner, second, low, id };
 }
 
@@ -43,13 +43,13 @@ const act = (endpoint: Endpoint, id: string, token: string | undefined = operato
     { token, headers: key ? { 'idempotency-key': key } : {} },
   );
 const stateOf = async (lotId: string, accountId?: string) =>
-  (await settlementOf(api.parts.db, lotId, accountId))?.settlement.state;
+  (await findSettlement(api.parts.db, lotId, accountId))?.settlement.state;
 const listed = async (state: string, id: string) => {
   const { body } = await api.call(desk.listSettlements, { query: { state } }, { token: operator });
   return body.settlements.find(({ _id }) => _id === id);
 };
 const isBound = async (machineId: string) =>
-  (await promisesWithin(api.parts.db, machineId, { from: new Date(), until: null })).length > 0;
+  (await listReservations(api.parts.db, machineId, { from: new Date(), until: null })).length > 0;
 async function notices(lotId: string) {
   const { rows } = await sql<{ what: string; tell: string[]; price: string; bid: string | null }>`
     select payload->'facts'->>'what' as what, payload->'facts'->'tell' as tell,
@@ -85,7 +85,7 @@ describe('the settlement of a lot', () => {
     expect((await act(desk.markPaid, id)).body.code).toBe('deal.state');
     expect((await act(desk.markReleased, id)).status).toBe(200);
     expect(await stateOf(lot.id)).toBe('released');
-    const history = (await settlementOf(api.parts.db, lot.id))?.settlement.history;
+    const history = (await findSettlement(api.parts.db, lot.id))?.settlement.history;
     expect(history?.map(({ act, by, note }) => [act, by, note])).toEqual([
       ['win', 'clock', null],
       ['paid', 'operator', 'By wire'],
@@ -115,7 +115,7 @@ describe('the settlement of a lot', () => {
     const sent = (await notices(lot.id)).map(([what]) => what);
     expect(sent).not.toContain('lot.won');
     expect(sent).toContain('settlement.defaulted');
-    const id = (await settlementOf(db, lot.id))?.settlement._id ?? '';
+    const id = (await findSettlement(db, lot.id))?.settlement._id ?? '';
     expect((await act(desk.offerSecondChance, id)).status).toBe(200);
     expect(await stateOf(lot.id, second.accountId)).toBe('offered');
   });
@@ -132,7 +132,7 @@ describe('the settlement of a lot', () => {
     expect((await act(desk.offerSecondChance, id)).body.code).toBe('deal.state');
     expect((await act(desk.giveUpSettlement, id)).body.code).toBe('deal.state');
     expect(await listed('defaulted', id)).toMatchObject({ next: null, can: { offer: false, giveUp: false } });
-    const chance = await settlementOf(api.parts.db, lot.id, second.accountId);
+    const chance = await findSettlement(api.parts.db, lot.id, second.accountId);
     expect(chance).toMatchObject({ agreed: false, settlement: { attempt: 2, price: 12_000, state: 'offered' } });
     expect(chance?.settlement.can).toEqual({ accept: true, decline: true });
     const chanceId = chance?.settlement._id ?? '';
@@ -158,7 +158,7 @@ describe('the settlement of a lot', () => {
     const { lot, second, id } = await aSale();
     await act(desk.markDefaulted, id);
     await act(desk.offerSecondChance, id);
-    const chance = (await settlementOf(api.parts.db, lot.id))?.settlement._id ?? '';
+    const chance = (await findSettlement(api.parts.db, lot.id))?.settlement._id ?? '';
     expect((await act(declineSecondChance, chance, second.token)).status).toBe(200);
     expect(await listed('declined', chance)).toMatchObject({ next: null, can: { offer: false, giveUp: true } });
     expect((await act(desk.offerSecondChance, chance)).body.code).toBe('settlement.nobody');
@@ -175,14 +175,14 @@ describe('the settlement of a lot', () => {
     await act(desk.offerSecondChance, id);
     await advance();
     expect(await stateOf(lot.id)).toBe('offered');
-    const chance = (await settlementOf(api.parts.db, lot.id))?.settlement;
+    const chance = (await findSettlement(api.parts.db, lot.id))?.settlement;
     const hours = (Date.parse(chance?.dueAt ?? '') - Date.parse(chance?.history[0]?.at ?? '')) / 3_600_000;
     expect(hours).toBeCloseTo(48, 2);
     await sql`update settlements set due_at = now() where id = ${chance?._id}`.execute(api.parts.db);
     expect((await act(acceptSecondChance, chance?._id ?? '', second.token)).body.code).toBe('deal.state');
     await Promise.all([advance(), advance(), advance()]);
     expect(await stateOf(lot.id)).toBe('declined');
-    const history = (await settlementOf(api.parts.db, lot.id))?.settlement.history;
+    const history = (await findSettlement(api.parts.db, lot.id))?.settlement.history;
     expect(history?.map(({ act, by }) => `${act} ${by}`)).toEqual(['offer operator', 'lapse clock']);
   });
 
@@ -205,7 +205,7 @@ describe('the settlement of a lot', () => {
     expect((await act(desk.markPaid, id, operator, undefined, 'x'.repeat(1_001))).status).toBe(400);
     await act(desk.markDefaulted, id);
     await act(desk.offerSecondChance, id);
-    const chance = (await settlementOf(api.parts.db, lot.id))?.settlement._id ?? '';
+    const chance = (await findSettlement(api.parts.db, lot.id))?.settlement._id ?? '';
     for (const endpoint of [acceptSecondChance, declineSecondChance])
       for (const unknown of [chance, newId()])
         expect((await act(endpoint, unknown, winner.token)).body.code).toBe('settlement.unknown');

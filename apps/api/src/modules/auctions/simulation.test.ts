@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
-import { simulate } from './simulation.ts';
+import { simulateAuctions } from './simulation.ts';
 
 let test: Awaited<ReturnType<typeof testParts>>;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('[AU-067] ends random lots as the plain model does, with logs that verify', async () => {
-  const tally = await simulate(test.parts.db, { lots: 500, seed: 20_261_115 });
+  const tally = await simulateAuctions(test.parts.db, { lots: 500, seed: 20_261_115 });
   expect(tally.differences).toEqual([]);
   expect(tally.lots).toBe(500);
   // The random bids reach all cases: accepted, refused, sold, passed and extended.

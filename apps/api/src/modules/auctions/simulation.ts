@@ -1,15 +1,15 @@
 // Simulates random auctions: lots in the real tables, with bids from many accounts with limits, placed and closed by the product's own
 // code at the times of a simulated clock. The stored result must equal the plain model, and the log must verify. A seed repeats a run.
 import { isDeepStrictEqual } from 'node:util';
-import { type Dice, diceOf } from '@rigsouq/kernel/dice';
+import { createRandom, type Random } from '@rigsouq/kernel/dice';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { AuctionModel, type ModelBid } from './auction-model.ts';
 import { closeLot } from './close-lot.ts';
-import { chain } from './lot-log.ts';
+import { chainLogLine } from './lot-log.ts';
 import { lockLot } from './lots.store.ts';
-import { placeBids } from './place-bids.ts';
+import { placeBidBatch } from './place-bids.ts';
 import type { NewBid } from './rule-bids.ts';
 import { startLot } from './start-lot.ts';
 import { verifyLot } from './verify-lot.ts';
@@ -25,8 +25,8 @@ const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
 const kinds = ['online', 'online', 'online', 'live', 'sealed'] as const;
 
-type Options = { lots: number; seed: number; report?: (done: Tally) => void };
-export type Tally = {
+type Options = { lots: number; seed: number; report?: (done: SimulationTally) => void };
+export type SimulationTally = {
   lots: number;
   bids: number;
   accepted: number;
@@ -35,10 +35,10 @@ export type Tally = {
   differences: string[];
 };
 
-export async function simulate(db: Db, { lots, seed, report }: Options): Promise<Tally> {
-  const tally: Tally = { lots: 0, bids: 0, accepted: 0, sold: 0, extended: 0, differences: [] };
+export async function simulateAuctions(db: Db, { lots, seed, report }: Options): Promise<SimulationTally> {
+  const tally: SimulationTally = { lots: 0, bids: 0, accepted: 0, sold: 0, extended: 0, differences: [] };
   for (let group = 0; tally.lots < lots && tally.differences.length === 0; group++) {
-    await new Group(db, diceOf(seed * 100_003 + group), Math.min(GROUP, lots - tally.lots), tally).run();
+    await new Group(db, createRandom(seed * 100_003 + group), Math.min(GROUP, lots - tally.lots), tally).run();
     report?.(tally);
   }
   return tally;
@@ -49,8 +49,8 @@ type Planned = { lotId: string; model: AuctionModel; bid: ModelBid };
 /** A group of lots that run at the same time, with the same bidders. */
 class Group {
   readonly #db: Db;
-  readonly #random: Dice;
-  readonly #tally: Tally;
+  readonly #random: Random;
+  readonly #tally: SimulationTally;
   readonly #models = new Map<string, AuctionModel>();
   readonly #bidders: string[] = [];
   readonly #limits: Record<string, number> = {};
@@ -59,7 +59,7 @@ class Group {
   readonly #seller = newId();
   readonly #size: number;
 
-  constructor(db: Db, random: Dice, size: number, tally: Tally) {
+  constructor(db: Db, random: Random, size: number, tally: SimulationTally) {
     [this.#db, this.#random, this.#size, this.#tally] = [db, random, size, tally];
   }
 
@@ -101,7 +101,10 @@ class Group {
       const lot = { kind, seller: this.#seller, start, reserve, opens, ends };
       this.#models.set(id, new AuctionModel(lot, this.#limits));
       const fact = { act: 'open', kind, startPrice: start, startsAt: opens, endsAt: ends } as const;
-      const opened = chain({ lot: id, seq: 0, hash: null }, START - MINUTE, fact, { reserve, seller: this.#seller });
+      const opened = chainLogLine({ lot: id, seq: 0, hash: null }, START - MINUTE, fact, {
+        reserve,
+        seller: this.#seller,
+      });
       return { id, machine: newId(), kind, start, reserve, opens: new Date(opens), ends: new Date(ends), ...opened };
     });
     await sql`
@@ -139,7 +142,7 @@ class Group {
         max: bid.max,
       }),
     );
-    const { answers } = await placeBids(this.#db, bids, moment(at));
+    const { answers } = await placeBidBatch(this.#db, bids, moment(at));
     for (const [place, plan] of planned.entries()) {
       const [answer, acceptedByModel] = [answers[place], this.#bidInModel(plan)];
       this.#tally.bids++;

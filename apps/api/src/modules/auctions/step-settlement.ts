@@ -1,29 +1,34 @@
 // The actions on the settlement of a sold lot. Each action locks the lot and with it the settlement, checks the transition table, writes
 // the new state, and records the step and the notifications.
-import type { What } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { releaseMachine } from '../machines/index.ts';
 import { lotStepped } from './auctions.events.ts';
-import { lastBid } from './lot-bids.queries.ts';
-import { dollars } from './lot-words.ts';
-import { after, type SettlementAct, type SettlementSide, type SettlementState } from './settlement-state.ts';
+import { findLastBidId } from './lot-bids.queries.ts';
+import { formatDollars } from './lot-words.ts';
 import {
-  addStep,
+  type SettlementAction,
+  type SettlementSide,
+  type SettlementState,
+  settlementStateAfter,
+} from './settlement-state.ts';
+import {
+  addSettlementStep,
+  findNextBidder,
   type LockedSettlement,
   lockSettlement,
-  nextBidder,
   openSettlement,
   setSettlement,
 } from './settlements.store.ts';
 
 type Note = string | undefined;
 /** The notification for each side. */
-type Notices = { buyer?: What; seller?: What };
+type Notices = { buyer?: NoticeType; seller?: NoticeType };
 
-const noticesOf: Partial<Record<SettlementAct, Notices>> = {
+const noticesOf: Partial<Record<SettlementAction, Notices>> = {
   paid: { buyer: 'settlement.received', seller: 'settlement.paid' },
   released: { buyer: 'settlement.handed_over', seller: 'settlement.released' },
   defaulted: { buyer: 'settlement.lost', seller: 'settlement.defaulted' },
@@ -31,26 +36,32 @@ const noticesOf: Partial<Record<SettlementAct, Notices>> = {
   giveUp: { seller: 'lot.passed' },
 };
 
-export type Stepped = { before: SettlementState; after: SettlementState; sides: readonly string[] };
+export type SettlementChange = { before: SettlementState; after: SettlementState; sides: readonly string[] };
 type Mark = 'paid' | 'released' | 'defaulted';
 
 /** Records what the operator saw happen with the money. */
-export async function markSettlement(tx: Tx, operator: Actor, act: Mark, id: string, note: Note): Promise<Stepped> {
+export async function markSettlement(
+  tx: Tx,
+  operator: Actor,
+  act: Mark,
+  id: string,
+  note: Note,
+): Promise<SettlementChange> {
   const settlement = requireAllowed(await lockSettlement(tx, id), act, 'operator');
   return apply(tx, settlement, { act, side: 'operator', userId: operator.userId, note });
 }
 
 /** Ends the settlement of a winner who was suspended after the bid: the operators continue with the next bidder. */
-export async function loseAtOnce(tx: Tx, id: string): Promise<void> {
+export async function markSettlementDefaulted(tx: Tx, id: string): Promise<void> {
   const settlement = requireAllowed(await lockSettlement(tx, id), 'defaulted', 'clock');
   await apply(tx, settlement, { act: 'defaulted', side: 'clock', userId: null });
 }
 
 /** Offers the lot to the next bidder at that bidder's own maximum. */
-export async function offerSecondChance(tx: Tx, operator: Actor, id: string, note: Note): Promise<Stepped> {
+export async function offerSecondChance(tx: Tx, operator: Actor, id: string, note: Note): Promise<SettlementChange> {
   const failed = requireAllowed(await lockSettlement(tx, id), 'offer', 'operator');
   const { lot, attempt, state } = failed;
-  const { accountId, price } = (await nextBidder(tx, lot.id)) ?? fail('settlement.nobody');
+  const { accountId, price } = (await findNextBidder(tx, lot.id)) ?? fail('settlement.nobody');
   const by = { act: 'offer', side: 'operator', userId: operator.userId, note } as const;
   await openSettlement(tx, { lotId: lot.id, attempt: attempt + 1, accountId, price, state: 'offered', ...by });
   await notify(tx, { lot, accountId, price }, operator.userId, { buyer: 'settlement.offered' });
@@ -58,7 +69,7 @@ export async function offerSecondChance(tx: Tx, operator: Actor, id: string, not
 }
 
 /** Gives up the sale because no bidder takes the lot: the machine is free again. */
-export async function giveUpSettlement(tx: Tx, operator: Actor, id: string, note: Note): Promise<Stepped> {
+export async function giveUpSettlement(tx: Tx, operator: Actor, id: string, note: Note): Promise<SettlementChange> {
   const failed = requireAllowed(await lockSettlement(tx, id), 'giveUp', 'operator');
   await releaseMachine(tx, failed.lot.id, 'sold');
   return apply(tx, failed, { act: 'giveUp', side: 'operator', userId: operator.userId, note });
@@ -76,27 +87,31 @@ export async function answerSecondChance(tx: Tx, actor: Actor, act: 'accept' | '
 /** Ends a second chance that was not answered in time. One that was answered, or has time left, stays as it is. */
 export async function lapseSecondChance(tx: Tx, id: string): Promise<void> {
   const found = await lockSettlement(tx, id);
-  if (!found || found.lot.now < found.dueAt || !after('lapse', 'clock', found.state)) return;
+  if (!found || found.lot.now < found.dueAt || !settlementStateAfter('lapse', 'clock', found.state)) return;
   await apply(tx, found, { act: 'lapse', side: 'clock', userId: null });
 }
 
 function requireAllowed(
   found: LockedSettlement | undefined,
-  act: SettlementAct,
+  act: SettlementAction,
   side: SettlementSide,
 ): LockedSettlement {
   const settlement = found ?? fail('settlement.unknown');
-  if (!settlement.last || !after(act, side, settlement.state)) fail('deal.state');
+  if (!settlement.last || !settlementStateAfter(act, side, settlement.state)) fail('deal.state');
   return settlement;
 }
 
-type Action = { act: SettlementAct; side: SettlementSide; userId: string | null; note?: Note };
+type Action = { act: SettlementAction; side: SettlementSide; userId: string | null; note?: Note };
 
-async function apply(tx: Tx, settlement: LockedSettlement, { act, side, userId, note }: Action): Promise<Stepped> {
+async function apply(
+  tx: Tx,
+  settlement: LockedSettlement,
+  { act, side, userId, note }: Action,
+): Promise<SettlementChange> {
   const { id, state: before } = settlement;
-  const state = after(act, side, before) ?? before;
+  const state = settlementStateAfter(act, side, before) ?? before;
   if (state !== before) await setSettlement(tx, id, state);
-  await addStep(tx, { settlementId: id, act, side, userId, state, note });
+  await addSettlementStep(tx, { settlementId: id, act, side, userId, state, note });
   await notify(tx, settlement, userId, noticesOf[act] ?? {});
   return { before, after: state, sides: [settlement.accountId, settlement.lot.sellerId] };
 }
@@ -105,10 +120,10 @@ type Sides = Pick<LockedSettlement, 'lot' | 'accountId' | 'price'>;
 
 /** Records the notifications. The buyer's event is recorded even without a recipient, because it updates the open pages of both sides. */
 async function notify(tx: Tx, { lot, accountId, price }: Sides, by: string | null, { buyer, seller }: Notices) {
-  const words = { title: lot.title, price: dollars(price) };
+  const words = { title: lot.title, price: formatDollars(price) };
   const about = { subjectId: lot.id, by, sides: [accountId, lot.sellerId], words };
   if (seller) await recordEvent(tx, lotStepped, { ...about, what: seller, tell: [lot.sellerId] });
-  const bid = await lastBid(tx, lot.id, accountId);
+  const bid = await findLastBidId(tx, lot.id, accountId);
   await recordEvent(tx, lotStepped, {
     ...about,
     what: buyer ?? 'settlement.offered',

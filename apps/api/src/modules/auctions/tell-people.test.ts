@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/db.ts';
 import { addJob, startWorker, type Worker } from '../../platform/jobs.ts';
 import { aMember, anAccount } from '../identity/identity.factory.ts';
 import { aLot } from './auctions.factory.ts';
-import { turnLots } from './lot-clock.ts';
-import { tellPeople } from './tell-people.ts';
+import { advanceLots } from './lot-clock.ts';
+import { notifyBiddersAndWatchers } from './tell-people.ts';
 
 let test: Awaited<ReturnType<typeof testParts>>;
 let worker: Worker;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const advance = () => turnLots(test.parts.db, test.parts.log);
+const advance = () => advanceLots(test.parts.db, test.parts.log);
 const watch = (lotId: string, { accountId, userId }: { accountId: string; userId: string }) =>
   test.parts.db.insertInto('watches').values({ lot_id: lotId, account_id: accountId, user_id: userId }).execute();
 /** Returns the notifications about a lot, each with the name of its recipient. */
@@ -52,7 +52,7 @@ it('notifies the winner, the seller, other bidders and watchers once each of the
   const named = { ...names, [lot.userId]: 'seller' };
   await expect.poll(() => notified(lot.id, named), { timeout: 15_000 }).toEqual(all);
   // A worker that was killed after the notification and before it finished the job runs the job again.
-  await inTransaction(test.parts.db, (tx) => addJob(tx, tellPeople, { lotId: lot.id, of: 'sale' }));
+  await inTransaction(test.parts.db, (tx) => addJob(tx, notifyBiddersAndWatchers, { lotId: lot.id, of: 'sale' }));
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await notified(lot.id, named)).toEqual(all);
 });

@@ -1,18 +1,21 @@
 // Notifies the bidders and watchers of a lot in batches, because there may be thousands. All batches carry the id of one event, so that
 // a batch that is sent again creates no second notification.
 import { createHash } from 'node:crypto';
-import type { What } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { addJob, defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import { lotStepped } from './auctions.events.ts';
-import { unwilling } from './watch-choices.queries.ts';
+import { membersOptedOut } from './watch-choices.queries.ts';
 
 const occasions = ['sale', 'no sale', 'ending', 'called off'] as const;
-export const tellPeople = defineJob('auctions.tell_people', z.object({ lotId: z.uuid(), of: z.enum(occasions) }));
+export const notifyBiddersAndWatchers = defineJob(
+  'auctions.tell_people',
+  z.object({ lotId: z.uuid(), of: z.enum(occasions) }),
+);
 
-const noticesOf: Record<(typeof occasions)[number], { bidders: What; watchers: What }> = {
+const noticesOf: Record<(typeof occasions)[number], { bidders: NoticeType; watchers: NoticeType }> = {
   sale: { bidders: 'lot.lost', watchers: 'lot.ended' },
   'no sale': { bidders: 'lot.unsold', watchers: 'lot.unsold' },
   ending: { bidders: 'lot.ending', watchers: 'lot.ending' },
@@ -20,8 +23,8 @@ const noticesOf: Record<(typeof occasions)[number], { bidders: What; watchers: W
 };
 const BATCH = 500;
 
-export function tellingPeople({ db }: { db: Db }): JobHandler {
-  return handle(tellPeople, async ({ lotId, of: occasion }) => {
+export function notifyBiddersAndWatchersJob({ db }: { db: Db }): JobHandler {
+  return handle(notifyBiddersAndWatchers, async ({ lotId, of: occasion }) => {
     const { title, leader_id } = await db
       .selectFrom('lots as l')
       .innerJoin('consignments as c', 'c.id', 'l.id')
@@ -35,7 +38,7 @@ export function tellingPeople({ db }: { db: Db }): JobHandler {
       for (let last = ''; ; ) {
         const accounts = await recipients[group](db, lotId, last);
         const tell = accounts.filter((accountId) => accountId !== winner);
-        const except = occasion === 'ending' ? await unwilling(db, 'endingSoon', tell) : [];
+        const except = occasion === 'ending' ? await membersOptedOut(db, 'endingSoon', tell) : [];
         const facts = { what, subjectId: lotId, by: null, tell, except, sides: tell, words: { title } };
         if (tell.length > 0) await inTransaction(db, (tx) => addJob(tx, lotStepped, { id, facts }));
         last = accounts.at(-1) ?? '';

@@ -3,13 +3,17 @@ import type { Selectable } from 'kysely';
 import type { LotBidders, Lots } from '../../../db/rows.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { type Fault, firstDifference } from '../../platform/log-proof.ts';
-import { LogReplay, type LotLogRow, type Outcome } from './verify-log.ts';
+import { LogReplay, type LotLogRow, type ReplayOutcome } from './verify-log.ts';
 
 const PAGE = 1_000;
 
-export type Verdict = { readonly state: string; readonly outcome: Outcome; readonly fault: Fault | undefined };
+export type LotVerification = {
+  readonly state: string;
+  readonly outcome: ReplayOutcome;
+  readonly fault: Fault | undefined;
+};
 
-export function verifyLot(db: Db, id: string): Promise<Verdict | undefined> {
+export function verifyLot(db: Db, id: string): Promise<LotVerification | undefined> {
   // Bids may continue during the check, so all pages are read in one database snapshot.
   const asOfNow = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return asOfNow.execute(async (tx) => {
@@ -53,7 +57,11 @@ function biddersOf(tx: Tx, id: string) {
 }
 
 /** Compares the lot and its bidders with the log, to the dollar and the millisecond. */
-function compare(log: Outcome, lot: Selectable<Lots>, bidders: readonly Selectable<LotBidders>[]): Fault | undefined {
+function compare(
+  log: ReplayOutcome,
+  lot: Selectable<Lots>,
+  bidders: readonly Selectable<LotBidders>[],
+): Fault | undefined {
   const { bidding, end } = log;
   if (!bidding && log.seq === 0 && ['pending', 'rejected', 'cancelled'].includes(lot.state)) return undefined;
   const lead = end && end !== 'cancelled' ? end.lead : (bidding?.lead ?? null);
@@ -89,7 +97,7 @@ function compare(log: Outcome, lot: Selectable<Lots>, bidders: readonly Selectab
   return firstDifference('lot', facts);
 }
 
-function stateOf({ end, bids }: Outcome, state: string): string {
+function stateOf({ end, bids }: ReplayOutcome, state: string): string {
   if (end === 'cancelled') return 'cancelled';
   if (end) return end.state;
   return state === 'scheduled' && bids === 0 ? 'scheduled' : 'live';

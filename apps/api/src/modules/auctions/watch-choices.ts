@@ -1,4 +1,4 @@
-import { firstWatchChoices, type watchChoices } from '@rigsouq/contract/auctions';
+import { defaultWatchChoices, type watchChoices } from '@rigsouq/contract/auctions';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -6,12 +6,12 @@ import type { Db, Tx } from '../../platform/db.ts';
 type Choices = z.output<typeof watchChoices>;
 
 /** Returns the member's own choices: each member of an account chooses which notifications to get. */
-export async function readChoices(db: Db, { userId }: Actor): Promise<Choices> {
+export async function readWatchChoices(db: Db, { userId }: Actor): Promise<Choices> {
   const row = await db.selectFrom('watch_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  return row ? { endingSoon: row.ending_soon, outbid: row.outbid, newBids: row.new_bids } : firstWatchChoices;
+  return row ? { endingSoon: row.ending_soon, outbid: row.outbid, newBids: row.new_bids } : defaultWatchChoices;
 }
 
-export async function changeChoices(tx: Tx, { userId }: Actor, choices: Choices): Promise<void> {
+export async function changeWatchChoices(tx: Tx, { userId }: Actor, choices: Choices): Promise<void> {
   const chosen = { ending_soon: choices.endingSoon, outbid: choices.outbid, new_bids: choices.newBids };
   await tx
     .insertInto('watch_choices')

@@ -1,15 +1,15 @@
 import { ENDING_SOON_MINUTES, WATCHED_MAX, type watchStatuses } from '@rigsouq/contract/auctions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { lots, publicly, state } from './lots.queries.ts';
+import { currentState, isPubliclyListed, selectLots } from './lots.queries.ts';
 import { positionIn } from './position.queries.ts';
 
 type WatchStatus = (typeof watchStatuses)[number];
 
 const status = sql<WatchStatus>`case
-  when ${state} = 'cancelled' then 'cancelled'
-  when ${state} in ('sold', 'passed') or l.ends_at <= now() then 'ended'
-  when ${state} = 'scheduled' then 'upcoming'
+  when ${currentState} = 'cancelled' then 'cancelled'
+  when ${currentState} in ('sold', 'passed') or l.ends_at <= now() then 'ended'
+  when ${currentState} = 'scheduled' then 'upcoming'
   when l.ends_at <= now() + ${sql.lit(ENDING_SOON_MINUTES)} * interval '1 minute' then 'ending-soon'
   else 'active' end`;
 
@@ -18,8 +18,8 @@ const order = sql`(${status} in ('ended', 'cancelled')),
   case when ${status} in ('ended', 'cancelled') then -extract(epoch from l.ends_at) else extract(epoch from l.ends_at) end, l.id`;
 
 /** Returns the lots that an account watches, and the newest of the lots it has bid on. */
-export function watchedLots(db: Db, accountId: string) {
-  return lots(db)
+export function listWatchedLots(db: Db, accountId: string) {
+  return selectLots(db)
     .leftJoin('watches as w', (on) => on.onRef('w.lot_id', '=', 'l.id').on('w.account_id', '=', accountId))
     .leftJoin('lot_bidders as you', (on) => on.onRef('you.lot_id', '=', 'l.id').on('you.account_id', '=', accountId))
     .select([status.as('status'), positionIn(accountId).as('position')])
@@ -28,20 +28,20 @@ export function watchedLots(db: Db, accountId: string) {
       sql<boolean>`l.id in (select lot_id from watches where account_id = ${accountId} union
         (select lot_id from lot_bidders where account_id = ${accountId} order by lot_id desc limit ${WATCHED_MAX}))`,
     )
-    .where(publicly)
+    .where(isPubliclyListed)
     .orderBy(order)
     .execute();
 }
 
-export type WatchedRow = Awaited<ReturnType<typeof watchedLots>>[number];
+export type WatchedRow = Awaited<ReturnType<typeof listWatchedLots>>[number];
 
 /** Returns whether the public may see the lot. */
-export async function isPublic(db: Db, lotId: string): Promise<boolean> {
+export async function isLotPublic(db: Db, lotId: string): Promise<boolean> {
   const row = await db
     .selectFrom('lots as l')
     .select('l.id')
     .where('l.id', '=', lotId)
-    .where(publicly)
+    .where(isPubliclyListed)
     .executeTakeFirst();
   return row !== undefined;
 }

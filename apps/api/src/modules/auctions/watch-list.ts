@@ -4,22 +4,22 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mainPhotos } from '../machines/index.ts';
-import { type LotPhotos, leastOffer, numberOr, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
-import { addWatch, isPublic, type WatchedRow, watchedLots } from './watch-list.queries.ts';
+import { type LotPhotos, minimumOffer, numberOrNull, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
+import { addWatch, isLotPublic, listWatchedLots, type WatchedRow } from './watch-list.queries.ts';
 
 type Watched = AnswerOf<typeof readWatchlist>[number];
 
 /** Adds a lot to the watch list. A repeated call has no effect and gets the same answer. */
 export function watchLot(db: Db, actor: Actor, lotId: string): Promise<void> {
   return inTransaction(db, async (tx: Tx) => {
-    if (!(await isPublic(tx, lotId))) fail('lot.unknown');
+    if (!(await isLotPublic(tx, lotId))) fail('lot.unknown');
     const by = { accountId: actor.account.id, userId: actor.userId };
     if (!(await addWatch(tx, lotId, by))) fail('watch.too_many');
   });
 }
 
 export async function readWatchList(db: Db, actor: Actor): Promise<Watched[]> {
-  const rows = await watchedLots(db, actor.account.id);
+  const rows = await listWatchedLots(db, actor.account.id);
   const photos = await mainPhotos(db, rows);
   return rows.map((row) => presentWatched(row, photos));
 }
@@ -32,10 +32,10 @@ function presentWatched(row: WatchedRow, photos: LotPhotos): Watched {
     condition: row.condition,
     type: typeOf[row.kind],
     status: row.status,
-    currentBid: numberOr(row.price),
-    minimumBid: leastOffer(row),
-    finalPrice: row.state === 'sold' ? numberOr(row.price) : null,
-    totalBids: numberOr(row.bids),
+    currentBid: numberOrNull(row.price),
+    minimumBid: minimumOffer(row),
+    finalPrice: row.state === 'sold' ? numberOrNull(row.price) : null,
+    totalBids: numberOrNull(row.bids),
     startDate: row.starts_at?.toISOString() ?? null,
     watched: row.watched,
     // A cancelled lot has neither winners nor losers, and its status says so.

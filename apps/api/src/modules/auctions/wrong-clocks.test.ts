@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Role, startRole } from '../../../test/processes.ts';
 import { aBidder, aLot, lotRow } from './auctions.factory.ts';
-import { Crowd, expectAllIsWell, lastMoments } from './crowd.factory.ts';
+import { BidderCrowd, createLotsEndingIn, expectConsistentLots } from './crowd.factory.ts';
 import type { Receipt } from './rule-bids.ts';
 
 const FIVE_MINUTES = 300_000;
@@ -67,12 +67,12 @@ describe.each([
   it('[AU-039] accepts bids until the end and closes within a second of it', async () => {
     const { db } = api.parts;
     const end = Date.now() + SECONDS * 1_000;
-    const lots = await lastMoments(db, SECONDS, bidders);
-    const crowd = new Crowd(bidders, lots, () => server.port);
+    const lots = await createLotsEndingIn(db, SECONDS, bidders);
+    const crowd = new BidderCrowd(bidders, lots, () => server.port);
     await setTimeout(end + 1_500 - Date.now());
     await crowd.stop();
     expect(crowd.accepted.length).toBeGreaterThan(5);
-    await expectAllIsWell(db, lots, crowd, []);
+    await expectConsistentLots(db, lots, crowd, []);
     for (const id of lots) {
       const { ends_at } = await lotRow(db, id);
       const late = crowd.accepted.filter(

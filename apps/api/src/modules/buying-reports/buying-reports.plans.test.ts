@@ -5,7 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import type { Db } from '../../platform/db.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
-import { type Asked, byCategory, byMonth, bySupplier, orderTimes, requestTimes } from './buying-reports.queries.ts';
+import {
+  measureOrderTimes,
+  measureRequestTimes,
+  type ReportFilter,
+  sumByCategory,
+  sumByMonth,
+  sumBySupplier,
+} from './buying-reports.queries.ts';
 
 const ROWS = 10_000;
 /** Orders of another buyer per order of this one. They have the same times, so they lie beside it on disk. */
@@ -20,7 +27,7 @@ const CALL_MS = 500;
 let api: TestApi;
 let db: Db;
 let buyer: Party;
-let filter: Asked;
+let filter: ReportFilter;
 
 beforeAll(async () => {
   api = await testApi();
@@ -92,20 +99,20 @@ async function explain(statement: Expression<unknown>) {
 }
 
 it('reads the orders of the account through an index in less than 50 ms per statement', async () => {
-  const [supplier] = await bySupplier(db, filter, 1).execute();
-  const filters: Record<string, Asked> = {
+  const [supplier] = await sumBySupplier(db, filter, 1).execute();
+  const filters: Record<string, ReportFilter> = {
     all: filter,
     'of a category': { ...filter, category: 'cranes' },
     'of a supplier': { ...filter, supplier: supplier?.id },
   };
   for (const [what, narrowed] of Object.entries(filters)) {
     const statements: Record<string, Expression<unknown>> = {
-      months: byMonth(db, narrowed),
-      categories: byCategory(db, narrowed),
-      suppliers: bySupplier(db, narrowed, 20),
-      choices: bySupplier(db, narrowed, 200),
-      requests: requestTimes(db, narrowed),
-      orders: orderTimes(db, narrowed),
+      months: sumByMonth(db, narrowed),
+      categories: sumByCategory(db, narrowed),
+      suppliers: sumBySupplier(db, narrowed, 20),
+      choices: sumBySupplier(db, narrowed, 200),
+      requests: measureRequestTimes(db, narrowed),
+      orders: measureOrderTimes(db, narrowed),
     };
     for (const [name, statement] of Object.entries(statements)) {
       const { steps, ms } = await explain(statement);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { gulfTodayText } from '../../platform/gulf-today.ts';
 import { type Months, spendStates } from './report-rules.ts';
 
-export type Asked = Pick<Months, 'start' | 'end'> & {
+export type ReportFilter = Pick<Months, 'start' | 'end'> & {
   readonly accountId: string;
   readonly category?: string | undefined;
   readonly supplier?: string | undefined;
@@ -21,12 +21,12 @@ const net = sql<number>`sum(o.net_usd)::float8`;
 /** First offers in dollars, at the exchange rate that was used for the order itself. */
 const first = sql<number>`coalesce(sum(o.net_usd * o.first_net_minor / o.net_minor), 0)::float8`;
 
-export async function thisMonth(db: Db): Promise<string> {
+export async function readCurrentMonth(db: Db): Promise<string> {
   const { today } = await db.selectNoFrom(gulfTodayText.as('today')).executeTakeFirstOrThrow();
   return today.slice(0, 7);
 }
 
-function countedOrders(db: Db, { accountId, start, end, category, supplier }: Asked) {
+function countedOrders(db: Db, { accountId, start, end, category, supplier }: ReportFilter) {
   return db
     .selectFrom('orders as o')
     .where('o.account_id', '=', accountId)
@@ -38,7 +38,7 @@ function countedOrders(db: Db, { accountId, start, end, category, supplier }: As
 }
 
 /** Sums the orders by month. For orders with a first offer it also sums the first offers and the ordered amounts. */
-export function byMonth(db: Db, filter: Asked) {
+export function sumByMonth(db: Db, filter: ReportFilter) {
   return countedOrders(db, filter)
     .select([monthText(month).as('month'), orders.as('orders'), net.as('net'), first.as('first')])
     .select(sql<number>`count(o.first_net_minor)::int`.as('measured'))
@@ -46,7 +46,7 @@ export function byMonth(db: Db, filter: Asked) {
     .groupBy(month);
 }
 
-export function byCategory(db: Db, filter: Asked) {
+export function sumByCategory(db: Db, filter: ReportFilter) {
   return countedOrders(db, filter)
     .select(['o.category', orders.as('orders'), net.as('net')])
     .groupBy('o.category')
@@ -55,7 +55,7 @@ export function byCategory(db: Db, filter: Asked) {
 }
 
 /** Lists the suppliers with the largest sums. Each row carries the total number of suppliers. */
-export function bySupplier(db: Db, filter: Asked, limit: number) {
+export function sumBySupplier(db: Db, filter: ReportFilter, limit: number) {
   const largest = countedOrders(db, filter)
     .select(['o.supplier_id', orders.as('orders'), net.as('net'), sql<number>`(count(*) over ())::int`.as('suppliers')])
     .groupBy('o.supplier_id')
@@ -76,7 +76,7 @@ const hours = (start: string, end: string) =>
   sql<number | null>`date_part('epoch', ${sql.ref(end)} - ${sql.ref(start)}) / 3600`;
 
 /** Measures the times of requests. A request counts once, however many orders came from it. */
-export function requestTimes(db: Db, filter: Asked) {
+export function measureRequestTimes(db: Db, filter: ReportFilter) {
   const requests = countedOrders(db, filter)
     .select([month.as('month'), sql`min(o.published_at)`.as('published'), sql`min(o.opened_at)`.as('opened')])
     .select(sql`min(o.created_at)`.as('awarded'))
@@ -88,7 +88,7 @@ export function requestTimes(db: Db, filter: Asked) {
 }
 
 /** Measures the times of orders. A delivery has a day but no hour, so that step is counted in whole days. */
-export function orderTimes(db: Db, filter: Asked) {
+export function measureOrderTimes(db: Db, filter: ReportFilter) {
   const days = sql`greatest(0, o.delivered_on - (o.accepted_at at time zone 'Asia/Dubai')::date)`;
   const times = countedOrders(db, filter)
     .select([month.as('month'), hours('o.created_at', 'o.accepted_at').as('acceptance')])
@@ -100,8 +100,8 @@ export function orderTimes(db: Db, filter: Asked) {
 }
 
 /** Count of a step and, if there are any, its median and 90th percentile in hours. */
-export type Taken = readonly [count: number, median?: number, ninety?: number];
-type Times<S extends CycleStep> = { month: string | null } & Record<S, Taken>;
+export type StepTimes = readonly [count: number, median?: number, ninety?: number];
+type Times<S extends CycleStep> = { month: string | null } & Record<S, StepTimes>;
 
 /** Builds a query with one row per month and one row without a month for all of them. */
 function percentilesOf<S extends CycleStep>(times: Expression<unknown>, steps: readonly S[]) {

@@ -8,7 +8,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aMember } from '../identity/identity.factory.ts';
 import { anOrder, anOrderedLine } from '../orders/orders.factory.ts';
 import { anAnsweredRfq, type Bid } from '../rfqs/awards.factory.ts';
-import { anAnswer, anOffer, aParty, aToken, opened, type Party, submit } from '../rfqs/rfqs.factory.ts';
+import { anAnswer, anOffer, aParty, aToken, openRfqNow, type Party, submit } from '../rfqs/rfqs.factory.ts';
 
 let api: TestApi;
 let north: Party;
@@ -83,7 +83,7 @@ describe('a buying report', () => {
       const again = anAnswer(900, { lines: [anOffer(1, 900, { currency: 'USD' })] });
       await expectOk(submit(api, north, id, again));
       await sql`update rfqs set published_at = now() - interval '3 days' where id = ${id}`.execute(api.parts.db);
-      await opened(api.parts.db, id);
+      await openRfqNow(api.parts.db, id);
     }
     const [taken, refused] = [await award(buyer, rfqs[0], north), await award(buyer, rfqs[1], south)];
     await act(acceptOrder, north, taken);

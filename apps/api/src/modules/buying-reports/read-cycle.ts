@@ -2,17 +2,23 @@
 import { cycleSteps, type readBuyingReport } from '@rigsouq/contract/buying-reports';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Db } from '../../platform/db.ts';
-import { type Asked, type CycleStep, orderTimes, requestTimes, type Taken } from './buying-reports.queries.ts';
-import { hundredths, type Months } from './report-rules.ts';
+import {
+  type CycleStep,
+  measureOrderTimes,
+  measureRequestTimes,
+  type ReportFilter,
+  type StepTimes,
+} from './buying-reports.queries.ts';
+import { type Months, roundToHundredths } from './report-rules.ts';
 
 type Cycle = AnswerOf<typeof readBuyingReport>['cycle'];
 
-export async function readCycle(db: Db, filter: Asked, months: Months): Promise<Cycle> {
+export async function readCycle(db: Db, filter: ReportFilter, months: Months): Promise<Cycle> {
   const [requests, orders] = await Promise.all([
-    requestTimes(db, filter).execute(db),
-    orderTimes(db, filter).execute(db),
+    measureRequestTimes(db, filter).execute(db),
+    measureOrderTimes(db, filter).execute(db),
   ]);
-  const timesIn = (month: string | null): Partial<Record<CycleStep, Taken>> => ({
+  const timesIn = (month: string | null): Partial<Record<CycleStep, StepTimes>> => ({
     ...requests.rows.find((row) => row.month === month),
     ...orders.rows.find((row) => row.month === month),
   });
@@ -20,11 +26,11 @@ export async function readCycle(db: Db, filter: Asked, months: Months): Promise<
   return {
     steps: cycleSteps.map((step) => {
       const [count = 0, median, ninety] = all[step] ?? [];
-      return { step, count, median: hundredths(median), ninety: hundredths(ninety) };
+      return { step, count, median: roundToHundredths(median), ninety: roundToHundredths(ninety) };
     }),
     months: months.all.map((month) => {
       const times = timesIn(month);
-      const median = (step: CycleStep) => hundredths(times[step]?.[1]);
+      const median = (step: CycleStep) => roundToHundredths(times[step]?.[1]);
       return {
         month,
         opening: median('opening'),

@@ -17,7 +17,7 @@ export type Months = { readonly all: readonly string[]; readonly start: Date; re
 type MonthRange = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** Returns the months of the report, or undefined when the first comes after the last or there are too many. */
-export function monthsAsked({ from, to }: MonthRange, thisMonth: string): Months | undefined {
+export function resolveMonths({ from, to }: MonthRange, thisMonth: string): Months | undefined {
   const last = to ?? thisMonth;
   const first = from ?? monthsLater(last, 1 - REPORT_MONTHS);
   const all: string[] = [];
@@ -34,25 +34,25 @@ function monthsLater(month: string, months: number): string {
 }
 
 /** Returns a row for every month, also for months without an order. */
-export function everyMonth<F>({ all }: Months, rows: readonly (F & { month: string })[], none: F) {
+export function fillMonths<F>({ all }: Months, rows: readonly (F & { month: string })[], none: F) {
   const known = new Map(rows.map((row) => [row.month, row]));
   return all.map((month) => known.get(month) ?? { ...none, month });
 }
 
 /** Rounds to the cent, because more digits would suggest a precision that the sums do not have. */
-export function cents(dollars: number): number {
+export function roundToCents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }
 
 /** Rounds to hundredths of an hour. Returns null when nothing was measured. */
-export function hundredths(hours: number | undefined): number | null {
+export function roundToHundredths(hours: number | undefined): number | null {
   return hours === undefined ? null : Math.round(hours * 100) / 100;
 }
 
 /** Returns the saving against the first offers. It is negative when more was paid. Per cent is rounded to one decimal. */
-export function savingOf({ orders, first, ordered }: { orders: number; first: number; ordered: number }) {
-  const [before, after] = [cents(first), cents(ordered)];
-  const saved = cents(before - after);
+export function computeSaving({ orders, first, ordered }: { orders: number; first: number; ordered: number }) {
+  const [before, after] = [roundToCents(first), roundToCents(ordered)];
+  const saved = roundToCents(before - after);
   return {
     orders,
     first: before,
@@ -64,16 +64,16 @@ export function savingOf({ orders, first, ordered }: { orders: number; first: nu
 
 type Spend = { readonly orders: number; readonly net: number };
 
-export function addUp(parts: readonly Spend[]): { orders: number; net: number } {
+export function sumSpend(parts: readonly Spend[]): { orders: number; net: number } {
   return {
     orders: parts.reduce((sum, { orders }) => sum + orders, 0),
-    net: cents(parts.reduce((sum, { net }) => sum + net, 0)),
+    net: roundToCents(parts.reduce((sum, { net }) => sum + net, 0)),
   };
 }
 
 /** Sums the suppliers that are not shown. Returns null when all are shown. */
-export function restOf(total: Spend & { suppliers: number }, shown: readonly Spend[]) {
-  const [suppliers, part] = [total.suppliers - shown.length, addUp(shown)];
+export function sumRest(total: Spend & { suppliers: number }, shown: readonly Spend[]) {
+  const [suppliers, part] = [total.suppliers - shown.length, sumSpend(shown)];
   if (suppliers <= 0) return null;
-  return { suppliers, orders: total.orders - part.orders, net: cents(total.net - part.net) };
+  return { suppliers, orders: total.orders - part.orders, net: roundToCents(total.net - part.net) };
 }

@@ -2,19 +2,19 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { promiseMachine, promisesWithin, releaseMachine } from '../machines/index.ts';
+import { listReservations, releaseMachine, reserveMachine } from '../machines/index.ts';
 import { changeListing, type LockedListing, lockListing } from './catalogue.store.ts';
-import { after, type ListingAct, openStatuses } from './listing-state.ts';
+import { type ListingAction, openStatuses, statusAfter } from './listing-state.ts';
 
 /** Takes a listing off the market. Existing reservations of the machine stay; new ones are not possible. */
 export async function withdrawListing(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { machine_id } = await step(tx, actor, id, 'withdraw');
   if (await isOffered(tx, machine_id)) return;
   const now = await databaseNow(tx);
-  const reserved = await promisesWithin(tx, machine_id, { from: now, until: null });
+  const reserved = await listReservations(tx, machine_id, { from: now, until: null });
   const last = reserved.at(-1);
   if (last && last.until === null) return;
-  await promiseMachine(tx, {
+  await reserveMachine(tx, {
     machineId: machine_id,
     period: { from: last?.until ?? now, until: null },
     kind: 'withdrawn',
@@ -26,14 +26,14 @@ export async function withdrawListing(tx: Tx, actor: Actor, id: string): Promise
 export async function relistListing(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { machine_id } = await step(tx, actor, id, 'relist');
   await releaseMachine(tx, machine_id, 'withdrawn');
-  const reserved = await promisesWithin(tx, machine_id, { from: await databaseNow(tx), until: null });
+  const reserved = await listReservations(tx, machine_id, { from: await databaseNow(tx), until: null });
   if (reserved.some(({ kind }) => kind === 'sold')) fail('listing.sold');
 }
 
 /** Marks a listing as sold. The machine is reserved without an end, so it cannot be sold while it is booked. Its other offers end. */
 export async function sellListing(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { machine_id } = await step(tx, actor, id, 'sell');
-  await promiseMachine(tx, {
+  await reserveMachine(tx, {
     machineId: machine_id,
     period: { from: await databaseNow(tx), until: null },
     kind: 'sold',
@@ -54,10 +54,10 @@ export async function endOffers(tx: Tx, machineId: string): Promise<void> {
     .execute();
 }
 
-async function step(tx: Tx, actor: Actor, id: string, action: ListingAct): Promise<LockedListing> {
+async function step(tx: Tx, actor: Actor, id: string, action: ListingAction): Promise<LockedListing> {
   const listing = await lockListing(tx, actor.account.id, id);
   if (!listing) fail('listing.unknown');
-  const status = after(action, listing) ?? fail('listing.state');
+  const status = statusAfter(action, listing) ?? fail('listing.state');
   await changeListing(tx, id, { status, status_reason: null });
   return listing;
 }

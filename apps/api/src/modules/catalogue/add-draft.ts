@@ -4,14 +4,14 @@ import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertMachine, setPhotos } from '../machines/index.ts';
 import { insertListing } from './catalogue.store.ts';
-import { type MachineGiven, machineOf } from './machine-fields.ts';
+import { type MachineInput, machineOf } from './machine-fields.ts';
 import { termsOf } from './terms.ts';
 
 /** Adds a draft. `photos` belong to the account. There may be more than a listing shows; the supplier picks some when completing it (R74). */
 export async function addDraft(
   tx: Tx,
   { userId, account }: Owner,
-  given: MachineGiven,
+  given: MachineInput,
   photos: readonly string[] = [],
 ): Promise<string> {
   const owner = { account_id: account.id, created_by: userId };

@@ -9,18 +9,18 @@ const applyRate = defineJob('catalogue.apply_rate', z.object({ currency: z.strin
 const BATCH = 5_000;
 
 /** Schedules the job that converts prices with a new rate once the rate is in force. */
-export function planRate(tx: Tx, currency: string, afterSeconds: number): Promise<void> {
+export function scheduleRateChange(tx: Tx, currency: string, afterSeconds: number): Promise<void> {
   return addJob(tx, applyRate, { currency }, { afterSeconds });
 }
 
-export function applyingRates({ db }: { db: Db }): JobHandler {
+export function applyRateJob({ db }: { db: Db }): JobHandler {
   return handle(applyRate, async ({ currency }) => {
     await sql`select refresh_prices(${currency})`.execute(db);
   });
 }
 
 /** Adds recorded changes of listings to the stored counts, in batches. Readers add the changes that are not folded yet. */
-export function foldingChanges({ db }: { db: Db }): JobHandler {
+export function foldChangesJob({ db }: { db: Db }): JobHandler {
   return handle(
     foldChanges,
     async () => {

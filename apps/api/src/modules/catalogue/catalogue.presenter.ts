@@ -5,7 +5,7 @@ import { presentLogo } from '../companies/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import { owns } from './catalogue.policy.ts';
 import type { CardRow, ListingRow, MyListingRow } from './catalogue.queries.ts';
-import { after, isChangeable, isOffered, isOpen, type ListingType } from './listing-state.ts';
+import { isChangeable, isOffered, isOpen, type ListingType, statusAfter } from './listing-state.ts';
 import { majorOf } from './terms.ts';
 
 type Equipment = AnswerOf<typeof readEquipment>;
@@ -68,7 +68,7 @@ function presentPhoto(photo: Photo) {
   return sizes ? [{ ...sizes, width: Number(photo.width), height: Number(photo.height) }] : [];
 }
 
-export function presentMine(
+export function presentMyListings(
   rows: readonly MyListingRow[],
   photos: ReadonlyMap<string, MediaRow>,
   inquiries: ReadonlyMap<string, number>,
@@ -92,9 +92,9 @@ export function presentMine(
       createdAt: row.created_at.toISOString(),
       can: {
         change: isChangeable(row),
-        withdraw: after('withdraw', row) !== undefined,
-        relist: after('relist', row) !== undefined,
-        sell: after('sell', row) !== undefined,
+        withdraw: statusAfter('withdraw', row) !== undefined,
+        relist: statusAfter('relist', row) !== undefined,
+        sell: statusAfter('sell', row) !== undefined,
         offer: isOffered(row.status) && !offered.has(`${row.machine_id} ${other}`) ? other : null,
       },
     };

@@ -45,7 +45,7 @@ export function findListing(db: Db, id: string) {
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 /** Finds the owner and the status of a listing. Listings of suspended accounts are not found. */
-export function findStanding(db: Db, id: string) {
+export function findListingStatus(db: Db, id: string) {
   return db
     .selectFrom('listings as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
@@ -58,7 +58,7 @@ export function findStanding(db: Db, id: string) {
 /** The most listings that an account is shown; older ones are left out. */
 const MINE_MAX = 10_000;
 
-export function listMine(db: Db, accountId: string) {
+export function listMyListings(db: Db, accountId: string) {
   return db
     .selectFrom('listings as l')
     .select(['l.id', 'l.machine_id', 'l.title', 'l.currency', 'l.price_minor', 'l.daily_minor', 'l.views'])
@@ -71,12 +71,12 @@ export function listMine(db: Db, accountId: string) {
     .execute();
 }
 
-export type MyListingRow = Awaited<ReturnType<typeof listMine>>[number];
+export type MyListingRow = Awaited<ReturnType<typeof listMyListings>>[number];
 
 /** The columns that a card in a list needs. */
 export type CardRow = Omit<ListingRow, 'description' | 'specifications' | 'features' | 'serial_number'>;
 
-export async function countMine(db: Db, accountId: string) {
+export async function countMyListings(db: Db, accountId: string) {
   const { listings, active, views } = await db
     .selectFrom('listings')
     .select((eb) => [

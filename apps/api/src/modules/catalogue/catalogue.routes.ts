@@ -18,20 +18,20 @@ import { offerAlso } from './offer-also.ts';
 import { readListing, readMyListings } from './read-listings.ts';
 import { readRates } from './read-rates.ts';
 import { countProducts, listCategories, listProducts } from './search-catalogue.ts';
-import { searchStatements } from './search-statements.ts';
-import type { ViewTally } from './view-tally.ts';
+import { createStatementRunner } from './search-statements.ts';
+import type { ViewCounter } from './view-tally.ts';
 
 type Deps = {
   db: Db;
   storage: Storage;
   searches: pg.Pool;
-  views: ViewTally;
+  views: ViewCounter;
   inquiries: readonly InquiryCounter[];
 };
 
 export function catalogueRoutes(serve: Serve, deps: Deps): void {
   const { db, views } = deps;
-  const search = searchStatements(deps.searches);
+  const search = createStatementRunner(deps.searches);
 
   serve(calls.addEquipment, async ({ actor, body, files }) => {
     const _id = await addListing(deps, actor, body, files.images);

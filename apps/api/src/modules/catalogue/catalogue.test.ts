@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { promiseMachine } from '../machines/index.ts';
+import { reserveMachine } from '../machines/index.ts';
 import { anOperator } from '../operations/operations.factory.ts';
 import { aListing, aPhoto, aRentForm, aSellForm, aSupplier } from './catalogue.factory.ts';
 
@@ -197,7 +197,7 @@ describe('the status of a listing', () => {
       .machine_id;
   const rent = (id: string, from: string, until: string) =>
     inTransaction(api.parts.db, async (tx) =>
-      promiseMachine(tx, {
+      reserveMachine(tx, {
         machineId: await machineOf(id),
         period: { from: new Date(from), until: new Date(until) },
         kind: 'rental',

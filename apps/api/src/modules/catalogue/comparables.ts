@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { findListing } from './catalogue.queries.ts';
 import { isPublic, type ListingType } from './listing-state.ts';
-import { Values } from './search-conditions.ts';
-import type { Statement, Statements } from './search-statements.ts';
+import { StatementValues } from './search-conditions.ts';
+import type { RunStatement, Statement } from './search-statements.ts';
 import { brandKey } from './trade-names-rules.ts';
 
 type Subject = {
@@ -42,7 +42,7 @@ const NO_HOURS = 1_000_000_000;
 
 export async function readComparables(
   db: Db,
-  run: Statements,
+  run: RunStatement,
   listingId: string,
 ): Promise<AnswerOf<typeof comparables>> {
   const listing = await findListing(db, listingId);
@@ -54,7 +54,7 @@ export async function readComparables(
 }
 
 export function comparablesStatement({ listingId, type, category, brand, model, year }: Subject): Statement {
-  const values = new Values();
+  const values = new StatementValues();
   const [from, centre, to] = year === null ? [NO_YEAR, 9999, 9999] : [year - YEARS_APART, year, year + YEARS_APART];
   const at = values.add(centre);
   const [lowest, highest] = [values.add(from), values.add(to)];

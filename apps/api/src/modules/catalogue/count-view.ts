@@ -2,14 +2,14 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayRead, owns } from './catalogue.policy.ts';
-import { findStanding } from './catalogue.queries.ts';
-import type { ViewTally } from './view-tally.ts';
+import { findListingStatus } from './catalogue.queries.ts';
+import type { ViewCounter } from './view-tally.ts';
 
-type Deps = { db: Db; views: Pick<ViewTally, 'add'> };
+type Deps = { db: Db; views: Pick<ViewCounter, 'add'> };
 
 /** Counts a view of a listing, unless the viewer belongs to the account that offers it. */
 export async function countView({ db, views }: Deps, actor: Actor | null, id: string): Promise<void> {
-  const listing = await findStanding(db, id);
+  const listing = await findListingStatus(db, id);
   if (!listing || !mayRead(actor, listing)) fail('listing.unknown');
   if (!actor || !owns(actor, listing)) views.add(listing.id);
 }

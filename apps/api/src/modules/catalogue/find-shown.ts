@@ -5,7 +5,7 @@ import { findListing } from './catalogue.queries.ts';
 import { isPublic } from './listing-state.ts';
 
 /** Finds a public listing, presented as an anonymous visitor sees it, with its main photo. */
-export async function findShown(db: Db, id: string) {
+export async function findPublicListing(db: Db, id: string) {
   const row = await findListing(db, id);
   if (!row || !isPublic(row.status)) return undefined;
   const photos = await mainPhotos(db, [row]);

@@ -6,13 +6,13 @@ import { Readable } from 'node:stream';
 import { IMPORT_ROWS_MAX } from '@rigsouq/contract/imports';
 import { CsvError, parse } from 'csv-parse';
 import { fail } from '../../platform/errors.ts';
-import { columnsOf, type ImportRow, readRow } from './import-row.ts';
+import { columnsOf, type ImportRow, parseImportRow } from './import-row.ts';
 
 const RECORD_BYTES_MAX = 40_000;
 const SEPARATORS = [',', ';', '\t'];
 
 /** Returns the rows and a fingerprint of the file. Fails if the file as a whole cannot be read. */
-export async function readTable(path: string): Promise<{ rows: ImportRow[]; fingerprint: string }> {
+export async function readImportFile(path: string): Promise<{ rows: ImportRow[]; fingerprint: string }> {
   const hash = createHash('sha256');
   const parser = parse({
     delimiter: await separatorOf(path),
@@ -40,7 +40,7 @@ async function collect(records: AsyncIterable<string[]>): Promise<ImportRow[]> {
     // An empty line is skipped, but it counts as a line, so that line numbers match the spreadsheet.
     if (line === 1 || cells.every((cell) => cell.trim() === '')) continue;
     if (rows.length === IMPORT_ROWS_MAX) fail('import.too_many');
-    rows.push(readRow(line, columns, cells));
+    rows.push(parseImportRow(line, columns, cells));
   }
   if (rows.length === 0) fail('import.empty');
   return rows;

@@ -8,9 +8,9 @@ import { Failure } from '../../platform/errors.ts';
 import { termsOf } from './terms.ts';
 
 type Column = (typeof importColumns)[number];
-export type Given = ParsedOf<typeof addEquipment>['body'];
+export type ListingInput = ParsedOf<typeof addEquipment>['body'];
 export type Fault = { column: string; message: string };
-export type ImportRow = { line: number; title: string; given?: Given; faults?: Fault[] };
+export type ImportRow = { line: number; title: string; given?: ListingInput; faults?: Fault[] };
 
 /** A file must have these columns. Without them its rows cannot be distinguished. */
 const requiredColumns: readonly Column[] = ['title', 'type', 'category'];
@@ -24,7 +24,11 @@ export function columnsOf(header: readonly string[]): (Column | undefined)[] | u
   return requiredColumns.every((column) => columns.includes(column)) ? columns : undefined;
 }
 
-export function readRow(line: number, columns: readonly (Column | undefined)[], cells: readonly string[]): ImportRow {
+export function parseImportRow(
+  line: number,
+  columns: readonly (Column | undefined)[],
+  cells: readonly string[],
+): ImportRow {
   const cell = (wanted: Column) => {
     const text = (cells[columns.indexOf(wanted)] ?? '').trim();
     return numberColumns.includes(wanted) ? plainNumber(text) : text;
@@ -54,7 +58,7 @@ function faultsOf(issues: readonly { path: readonly PropertyKey[]; message: stri
 }
 
 /** Checks the decimals of the prices. The schema cannot do it, because the number of decimals depends on the currency. */
-function priceFault(given: Given): Fault | undefined {
+function priceFault(given: ListingInput): Fault | undefined {
   try {
     termsOf(given);
   } catch (error) {

@@ -5,11 +5,18 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { addDraft } from './add-draft.ts';
 import { importRows } from './catalogue.jobs.ts';
-import { countImported, findRunning, finishRun, noteImported, type RunRow, takeRows } from './imports.store.ts';
+import {
+  addImportedCount,
+  findRunning,
+  finishRun,
+  lockNextRows,
+  markRowImported,
+  type RunRow,
+} from './imports.store.ts';
 
 const ROWS_PER_BATCH = 50;
 
-export function importingRows({ db }: { db: Db }): JobHandler {
+export function importRowsJob({ db }: { db: Db }): JobHandler {
   return handle(importRows, async ({ id }) => {
     const run = await findRunning(db, id);
     if (!run) return;
@@ -19,10 +26,10 @@ export function importingRows({ db }: { db: Db }): JobHandler {
 
 /** Imports the next batch of rows. Returns false when no rows are left. */
 async function importBatch(tx: Tx, run: RunRow): Promise<boolean> {
-  const rows = await takeRows(tx, run.id, ROWS_PER_BATCH);
+  const rows = await lockNextRows(tx, run.id, ROWS_PER_BATCH);
   const owner = { userId: run.created_by, account: { id: run.account_id } };
-  for (const { line, given } of rows) await noteImported(tx, run.id, line, await addDraft(tx, owner, given));
-  if (rows.length > 0) await countImported(tx, run.id, rows.length);
+  for (const { line, given } of rows) await markRowImported(tx, run.id, line, await addDraft(tx, owner, given));
+  if (rows.length > 0) await addImportedCount(tx, run.id, rows.length);
   else await finishRun(tx, run.id);
   return rows.length > 0;
 }

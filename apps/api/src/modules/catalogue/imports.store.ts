@@ -2,7 +2,7 @@ import { IMPORT_FAULTS_SHOWN, type importStates } from '@rigsouq/contract/import
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import type { Fault, Given, ImportRow } from './import-row.ts';
+import type { Fault, ImportRow, ListingInput } from './import-row.ts';
 
 const ROWS_PER_INSERT = 500;
 const RUNS_SHOWN = 10;
@@ -43,7 +43,7 @@ export async function insertRun(tx: Tx, actor: Actor, { id, fileName, fingerprin
 }
 
 /** Deletes the account's checked runs that were never started. A new check replaces them. */
-export async function dropChecked(tx: Tx, accountId: string): Promise<void> {
+export async function deleteCheckedRuns(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('import_runs').where('account_id', '=', accountId).where('state', '=', 'checked').execute();
 }
 
@@ -88,11 +88,11 @@ export async function wasImported(db: Db, accountId: string, fingerprint: string
 }
 
 /** Locks the next rows that are not imported yet. Rows that another worker has locked are skipped. */
-export function takeRows(tx: Tx, id: string, limit: number) {
+export function lockNextRows(tx: Tx, id: string, limit: number) {
   return tx
     .selectFrom('import_rows')
     .select(['line', 'given'])
-    .$castTo<{ line: string; given: Given }>()
+    .$castTo<{ line: string; given: ListingInput }>()
     .where('run_id', '=', id)
     .where('given', 'is not', null)
     .where('listing_id', 'is', null)
@@ -103,7 +103,7 @@ export function takeRows(tx: Tx, id: string, limit: number) {
     .execute();
 }
 
-export async function noteImported(tx: Tx, id: string, line: string, listingId: string): Promise<void> {
+export async function markRowImported(tx: Tx, id: string, line: string, listingId: string): Promise<void> {
   await tx
     .updateTable('import_rows')
     .set({ listing_id: listingId })
@@ -112,7 +112,7 @@ export async function noteImported(tx: Tx, id: string, line: string, listingId: 
     .execute();
 }
 
-export async function countImported(tx: Tx, id: string, rows: number): Promise<void> {
+export async function addImportedCount(tx: Tx, id: string, rows: number): Promise<void> {
   await tx
     .updateTable('import_runs')
     .set((eb) => ({ imported: eb('imported', '+', String(rows)), updated_at: eb.fn<Date>('now') }))

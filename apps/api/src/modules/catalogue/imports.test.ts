@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
 import { startWorker } from '../../platform/jobs.ts';
 import { aPhoto, aSupplier } from './catalogue.factory.ts';
-import { importingRows } from './import-rows.ts';
+import { importRowsJob } from './import-rows.ts';
 
 let api: TestApi;
 let token: string;
@@ -126,7 +126,7 @@ describe('an import', () => {
     const content = table(row(), row({ type: 'lease' }), row({ title: 'Second' }));
     const { body } = await check(content, own.token);
     expect((await start(body._id, own.token)).status).toBe(200);
-    await importingRows(api.parts).run({ id: body._id }, api.parts.log);
+    await importRowsJob(api.parts).run({ id: body._id }, api.parts.log);
     expect((await read(body._id, own.token)).body).toMatchObject({ state: 'finished', rows: 3, bad: 1, imported: 2 });
     const drafts = await mine(own.token);
     expect(drafts.map(({ title, status, price, image }) => [title, status, price, image]).sort()).toEqual([
@@ -143,7 +143,7 @@ describe('an import', () => {
     const own = await aSupplier(api);
     const { body } = await check(table(...numbered(300)), own.token);
     await start(body._id, own.token);
-    await Promise.all([1, 2, 3].map(() => importingRows(api.parts).run({ id: body._id }, api.parts.log)));
+    await Promise.all([1, 2, 3].map(() => importRowsJob(api.parts).run({ id: body._id }, api.parts.log)));
     expect((await read(body._id, own.token)).body).toMatchObject({ state: 'finished', imported: 300 });
     expect(new Set((await mine(own.token)).map(({ title }) => title)).size).toBe(300);
     expect(await mine(own.token)).toHaveLength(300);
@@ -156,7 +156,7 @@ describe('an import', () => {
     // These rows passed the check, but no draft can be created from them.
     await api.parts.pool.query(`update import_rows set given = '{}' where run_id = $1`, [body._id]);
     for (let attempt = 0; attempt < 3; attempt++)
-      await expect(importingRows(api.parts).run({ id: body._id }, api.parts.log)).rejects.toThrow();
+      await expect(importRowsJob(api.parts).run({ id: body._id }, api.parts.log)).rejects.toThrow();
     const { rows } = await api.parts.pool.query(
       `select 1 from graphile_worker._private_jobs where payload->>'id' = $1`,
       [body._id],

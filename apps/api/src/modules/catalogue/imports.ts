@@ -8,18 +8,26 @@ import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { importRows } from './catalogue.jobs.ts';
-import { readTable } from './import-file.ts';
-import { dropChecked, findFaults, findRun, insertRun, listRuns, type RunRow, wasImported } from './imports.store.ts';
+import { readImportFile } from './import-file.ts';
+import {
+  deleteCheckedRuns,
+  findFaults,
+  findRun,
+  insertRun,
+  listRuns,
+  type RunRow,
+  wasImported,
+} from './imports.store.ts';
 
 type Run = AnswerOf<typeof listImports>[number];
 
 /** Checks a file and stores its rows. Nothing is imported until the supplier has seen the faults and starts the import. */
 export async function checkImport(db: Db, actor: Actor, file: UploadedFile): Promise<AnswerOf<typeof readImport>> {
-  const { rows, fingerprint } = await readTable(file.path);
+  const { rows, fingerprint } = await readImportFile(file.path);
   if (await wasImported(db, actor.account.id, fingerprint)) fail('import.same');
   const id = newId();
   await inTransaction(db, async (tx) => {
-    await dropChecked(tx, actor.account.id);
+    await deleteCheckedRuns(tx, actor.account.id);
     await insertRun(tx, actor, { id, fileName: file.name.slice(0, 200), fingerprint, rows });
   });
   return readRun(db, actor, id);

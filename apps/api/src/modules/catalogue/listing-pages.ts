@@ -24,7 +24,7 @@ export const listingPages: PublicPages = {
       .execute();
     return rows.map(({ id, changed_at }) => ({ id, path: `/equipment/${id}`, changedAt: changed_at }));
   },
-  async idBehind(db, after, places) {
+  async idAfter(db, after, places) {
     const row = await db
       .selectFrom('listings')
       .select('id')
@@ -38,7 +38,7 @@ export const listingPages: PublicPages = {
 };
 
 /** Returns when each category last got a listing. Empty categories are left out. */
-export async function newestIn(db: Db, categories: readonly string[]): Promise<Map<string, Date>> {
+export async function findNewestByCategory(db: Db, categories: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ category: string; listed_at: Date }>`
     select c.category, max(newest.listed_at) as listed_at from unnest(${categories}::text[]) as c (category)
     cross join (values ('sell'), ('rent')) as t (type) cross join (values (true), (false)) as v (verified)

@@ -1,13 +1,13 @@
 // Defines the states of a listing and the allowed transitions in one table. The buttons on screen come from this table.
-import type { listingActs, listingStatuses, listingTypes } from '@rigsouq/contract/catalogue';
+import type { listingActions, listingStatuses, listingTypes } from '@rigsouq/contract/catalogue';
 
 export type ListingStatus = (typeof listingStatuses)[number];
 export type ListingType = (typeof listingTypes)[number];
-export type ListingAct = (typeof listingActs)[number];
+export type ListingAction = (typeof listingActions)[number];
 
 type Listing = { readonly status: ListingStatus; readonly type: ListingType };
 
-const transitions: Record<ListingAct, { from: readonly ListingStatus[]; to: ListingStatus; only?: ListingType }> = {
+const transitions: Record<ListingAction, { from: readonly ListingStatus[]; to: ListingStatus; only?: ListingType }> = {
   withdraw: { from: ['active', 'rented'], to: 'ended' },
   relist: { from: ['ended'], to: 'active' },
   sell: { from: ['active'], to: 'sold', only: 'sell' },
@@ -17,7 +17,7 @@ const transitions: Record<ListingAct, { from: readonly ListingStatus[]; to: List
 export const openStatuses = ['pending', 'active', 'rented'] as const satisfies readonly ListingStatus[];
 
 /** Returns the status after the action, or undefined if the action is not allowed. */
-export function after(action: ListingAct, { status, type }: Listing): ListingStatus | undefined {
+export function statusAfter(action: ListingAction, { status, type }: Listing): ListingStatus | undefined {
   const { from, to, only } = transitions[action];
   return from.includes(status) && (!only || only === type) ? to : undefined;
 }

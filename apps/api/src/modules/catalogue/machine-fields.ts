@@ -1,14 +1,14 @@
 import type { addEquipment } from '@rigsouq/contract/catalogue';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import { brandIn, brandLabel } from './trade-names-rules.ts';
+import { brandLabel, findBrandInTitle } from './trade-names-rules.ts';
 
 /** The machine part of a listing form. A draft may lack specifications that the form requires. */
-export type MachineGiven = Omit<ParsedOf<typeof addEquipment>['body'], 'specifications'> & {
+export type MachineInput = Omit<ParsedOf<typeof addEquipment>['body'], 'specifications'> & {
   specifications: Record<string, string>;
 };
 
 /** Returns the columns of `machines` from the form. They do not depend on the type of the offer. */
-export function machineOf(given: MachineGiven) {
+export function machineOf(given: MachineInput) {
   const {
     title,
     category,
@@ -31,7 +31,7 @@ export function machineOf(given: MachineGiven) {
     location,
     country: country ?? null,
     // Every spelling of a known maker is stored as one brand. Without a brand, the maker named in the title is used.
-    brand: brand ? brandLabel(brand) : brandIn(title),
+    brand: brand ? brandLabel(brand) : findBrandInTitle(title),
     model: model ?? null,
     serial_number: serialNumber ?? null,
     specifications: JSON.stringify(specifications),

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mainPhotos, photosOf } from '../machines/index.ts';
 import { mayRead } from './catalogue.policy.ts';
-import { presentListing, presentMine } from './catalogue.presenter.ts';
-import { findListing, listMine } from './catalogue.queries.ts';
+import { presentListing, presentMyListings } from './catalogue.presenter.ts';
+import { findListing, listMyListings } from './catalogue.queries.ts';
 import { countInquiries, type InquiryCounter } from './inquiry-counts.ts';
 
 /** Reads a listing. A listing that the caller may not read is answered as unknown. */
@@ -16,8 +16,8 @@ export async function readListing(db: Db, actor: Actor | null, id: string) {
 
 export async function readMyListings(db: Db, counters: readonly InquiryCounter[], actor: Actor) {
   const [rows, inquiries] = await Promise.all([
-    listMine(db, actor.account.id),
+    listMyListings(db, actor.account.id),
     countInquiries(db, counters, actor.account.id),
   ]);
-  return presentMine(rows, await mainPhotos(db, rows), inquiries);
+  return presentMyListings(rows, await mainPhotos(db, rows), inquiries);
 }

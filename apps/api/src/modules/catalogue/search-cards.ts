@@ -1,7 +1,7 @@
 // Loads the cards of a page of search results, in the order of the page.
 import type { CardRow } from './catalogue.queries.ts';
-import type { Place } from './search-cursor-rules.ts';
-import type { Statement, Statements } from './search-statements.ts';
+import type { CursorPosition } from './search-cursor-rules.ts';
+import type { RunStatement, Statement } from './search-statements.ts';
 
 export type Photo = {
   id: string;
@@ -12,7 +12,7 @@ export type Photo = {
   width: string;
   height: string;
 };
-export type FoundCard = { position: Place; row: CardRow; photos: Photo[] };
+export type FoundCard = { position: CursorPosition; row: CardRow; photos: Photo[] };
 
 /** The most photos on a card. The page of the listing shows all of them. */
 const PHOTOS = 4;
@@ -34,12 +34,12 @@ const text = `select l.id, l.machine_id, l.account_id, l.title, l.currency, l.vi
   left join media logo on logo.id = c.logo_id and logo.visibility = 'public'
   where e.listing_id = any ($1::uuid[])`;
 
-export function cardsStatement(positions: readonly Place[]): Statement {
+export function cardsStatement(positions: readonly CursorPosition[]): Statement {
   return { text, values: [positions.map(({ id }) => id)] };
 }
 
 /** Loads the cards. Listings that have left the market in the meantime are left out. */
-export async function findCards(run: Statements, positions: readonly Place[]): Promise<FoundCard[]> {
+export async function findCards(run: RunStatement, positions: readonly CursorPosition[]): Promise<FoundCard[]> {
   if (positions.length === 0) return [];
   const rows = await run<CardRow & { photos: Photo[] | null }>(cardsStatement(positions));
   const byId = new Map(rows.map((row) => [row.id, row]));

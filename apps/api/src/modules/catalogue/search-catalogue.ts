@@ -7,15 +7,15 @@ import { fail } from '../../platform/errors.ts';
 import { presentCard } from './catalogue.presenter.ts';
 import { findCards } from './search-cards.ts';
 import type { Search } from './search-conditions.ts';
-import { cursorOf, placeOf } from './search-cursor-rules.ts';
+import { formatCursor, parseCursor } from './search-cursor-rules.ts';
 import { searchFacets } from './search-facets.ts';
 import { searchPage } from './search-page.ts';
-import type { Statements } from './search-statements.ts';
-import { type Read, readPlace, readWords } from './search-words.ts';
+import type { RunStatement } from './search-statements.ts';
+import { type ParsedWords, parseLocation, parseSearchWords } from './search-words.ts';
 import { brandKey, labelOfBrand } from './trade-names-rules.ts';
 
 export type Filters = ParsedOf<typeof facetsCall>['query'];
-type ParsedSearch = { search: Search; read: Omit<Read, 'query' | 'matchesNothing'>; matchesNothing: boolean };
+type ParsedSearch = { search: Search; read: Omit<ParsedWords, 'query' | 'matchesNothing'>; matchesNothing: boolean };
 
 const FACET_BRANDS = 40;
 const emptyFacets: AnswerOf<typeof facetsCall> = {
@@ -24,19 +24,22 @@ const emptyFacets: AnswerOf<typeof facetsCall> = {
 };
 
 export async function listProducts(
-  run: Statements,
+  run: RunStatement,
   { sort, after, limit, ...filters }: ParsedOf<typeof verifiedProducts>['query'],
 ): Promise<AnswerOf<typeof verifiedProducts>> {
-  const start = after === undefined ? undefined : (placeOf(sort, after) ?? fail('request.invalid'));
-  const { search, matchesNothing } = await meant(run, filters);
+  const start = after === undefined ? undefined : (parseCursor(sort, after) ?? fail('request.invalid'));
+  const { search, matchesNothing } = await parseFilters(run, filters);
   if (matchesNothing) return [];
   const positions = await searchPage(run, search, { sort, after: start, limit });
   const cards = await findCards(run, positions);
-  return cards.map(({ row, photos, position }) => ({ ...presentCard(row, photos), cursor: cursorOf(sort, position) }));
+  return cards.map(({ row, photos, position }) => ({
+    ...presentCard(row, photos),
+    cursor: formatCursor(sort, position),
+  }));
 }
 
-export async function countProducts(run: Statements, filters: Filters): Promise<AnswerOf<typeof facetsCall>> {
-  const { search, read, matchesNothing } = await meant(run, filters);
+export async function countProducts(run: RunStatement, filters: Filters): Promise<AnswerOf<typeof facetsCall>> {
+  const { search, read, matchesNothing } = await parseFilters(run, filters);
   const understood = { category: read.category, brand: read.brand, corrected: read.corrected };
   if (matchesNothing) return { ...emptyFacets, understood };
   const facets = await searchFacets(run, search);
@@ -44,10 +47,13 @@ export async function countProducts(run: Statements, filters: Filters): Promise<
   return { ...facets, brand, understood };
 }
 
-export async function meant(run: Statements, filters: Filters): Promise<ParsedSearch> {
+export async function parseFilters(run: RunStatement, filters: Filters): Promise<ParsedSearch> {
   const { type, search: typed, location, freeFrom, freeUntil, brand, verified, supplier, ...plain } = filters;
   const given = { category: plain.category, brand: brand === undefined ? undefined : brandKey(brand) };
-  const [read, place] = await Promise.all([readWords(run, typed ?? '', given), readPlace(run, location ?? '')]);
+  const [read, place] = await Promise.all([
+    parseSearchWords(run, typed ?? '', given),
+    parseLocation(run, location ?? ''),
+  ]);
   const parsedBrand = given.brand ?? (read.brand ? brandKey(read.brand) : undefined);
   const search: Search = {
     ...plain,
@@ -62,7 +68,7 @@ export async function meant(run: Statements, filters: Filters): Promise<ParsedSe
   return { search, read, matchesNothing: read.matchesNothing || place.matchesNothing };
 }
 
-export async function listCategories(run: Statements) {
+export async function listCategories(run: RunStatement) {
   const rows = await run<{ category: string; count: string }>({
     text: `select category, sum(entries) as count from (
         select category, entries from catalogue_counts union all select category, entries from catalogue_changes) counts

@@ -30,10 +30,10 @@ export type Dimension = (typeof dimensions)[number];
 
 /** The subject of a condition: a dimension, a column that a sort order uses, or `rest`. */
 type Subject = Dimension | 'listed_at' | 'price_usd' | 'year_newest' | 'year_oldest' | 'hours' | 'rest';
-export type Condition = { on: Subject; sql: (values: Values) => string };
+export type Condition = { on: Subject; sql: (values: StatementValues) => string };
 
 /** Collects the values of a statement and returns the placeholder of each. */
-export class Values {
+export class StatementValues {
   readonly list: unknown[] = [];
   add(value: unknown): string {
     return `$${this.list.push(value)}`;
@@ -80,13 +80,13 @@ export function conditionsOf(search: Search): Condition[] {
 }
 
 /** Returns the condition that the machine has no reservation in the period. */
-function isFree({ from, until }: Period, values: Values): string {
+function isFree({ from, until }: Period, values: StatementValues): string {
   return `not exists (select from promises p where p.machine_id = catalogue_entries.machine_id
     and p.period && tstzrange(${values.add(from)}, ${values.add(until)}, '[)'))`;
 }
 
 /** Returns the condition on the type. The types are constants, not user input, so they are in the text, where the planner sees them. */
-export function typesAre(types: readonly ListingType[]): string {
+export function typeCondition(types: readonly ListingType[]): string {
   return `type in (${types.map((type) => `'${type}'`).join(', ')})`;
 }
 
@@ -95,8 +95,8 @@ export function typesAre(types: readonly ListingType[]): string {
  * them, so when words, a maker or a supplier select few entries, an index on the type would only slow the query down. Then the
  * conditions are written as expressions, for which the planner considers no index.
  */
-export function shelfOf({ types, verified, words, brand, supplier }: Search, withStanding = true): string[] {
+export function baseConditions({ types, verified, words, brand, supplier }: Search, withStanding = true): string[] {
   const selective = words !== undefined || brand !== undefined || supplier !== undefined;
   const standing = verified && withStanding ? [selective ? 'verified::int = 1' : 'verified'] : [];
-  return [selective ? typesAre(types).replace('type', "(type || '')") : typesAre(types), ...standing];
+  return [selective ? typeCondition(types).replace('type', "(type || '')") : typeCondition(types), ...standing];
 }

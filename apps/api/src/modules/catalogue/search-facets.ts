@@ -2,21 +2,21 @@
 //
 // Without words and finer filters, the counts are read from stored counts. Otherwise the matches themselves are counted, up to FOUND_MAX.
 // Above that, the answer says 'more' and its lists count by the filters alone.
-import { ShortMemory } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-memory.ts';
 import {
+  baseConditions,
   conditionsOf,
   type Dimension,
   dimensions,
   type Search,
-  shelfOf,
-  typesAre,
-  Values,
+  StatementValues,
+  typeCondition,
 } from './search-conditions.ts';
-import type { Statement, Statements } from './search-statements.ts';
+import type { RunStatement, Statement } from './search-statements.ts';
 
-export const FOUND_MAX = 1_000;
+export const MATCHES_MAX = 1_000;
 /** Searches with more than FOUND_MAX matches are slow to count, so their facets are cached for 30 seconds. */
-const approximateCache = new ShortMemory<Facets>({ seconds: 30, most: 2_000 });
+const approximateCache = new ShortCache<Facets>({ seconds: 30, most: 2_000 });
 
 type Counted = { value: string; count: number };
 export type Facets = { count: number; more: boolean } & Record<Dimension, Counted[]>;
@@ -31,16 +31,16 @@ const columns: Record<Dimension, string> = {
   brand: 'brand',
 };
 
-export async function searchFacets(run: Statements, search: Search): Promise<Facets> {
+export async function searchFacets(run: RunStatement, search: Search): Promise<Facets> {
   const finer = conditionsOf(search).some(({ on }) => !isDimension(on));
-  if (!finer && !search.brand) return withBrands(run, search, facetsOf(await run<Row>(keptCounts(search))));
+  if (!finer && !search.brand) return withBrands(run, search, facetsOf(await run<Row>(storedCountsStatement(search))));
   const key = JSON.stringify(search);
   const known = approximateCache.get(key);
   if (known) return known;
   const counted = await countMatches(run, search);
   if (counted) return counted;
   const facets = await approximateFacets(run, search, finer);
-  approximateCache.keep(key, facets);
+  approximateCache.set(key, facets);
   return facets;
 }
 
@@ -48,38 +48,38 @@ export async function searchFacets(run: Statements, search: Search): Promise<Fac
  * Counts among all entries that match the words, so that every list is complete. If those are too many, it counts among the entries that
  * match the filters too. Returns undefined if those are too many as well.
  */
-async function countMatches(run: Statements, search: Search): Promise<Facets | undefined> {
-  const wide = await run<Row>(foundCounts(search, false));
-  if (numberOf(wide, 'found') <= FOUND_MAX) return facetsOf(wide);
-  const narrow = await run<Row>(foundCounts(search, true));
-  return numberOf(narrow, 'found') <= FOUND_MAX ? facetsOf(narrow) : undefined;
+async function countMatches(run: RunStatement, search: Search): Promise<Facets | undefined> {
+  const wide = await run<Row>(matchCountsStatement(search, false));
+  if (numberOf(wide, 'found') <= MATCHES_MAX) return facetsOf(wide);
+  const narrow = await run<Row>(matchCountsStatement(search, true));
+  return numberOf(narrow, 'found') <= MATCHES_MAX ? facetsOf(narrow) : undefined;
 }
 
-async function approximateFacets(run: Statements, search: Search, finer: boolean): Promise<Facets> {
+async function approximateFacets(run: RunStatement, search: Search, finer: boolean): Promise<Facets> {
   const { types, verified, category, condition, priceRange, country, brand } = search;
   const filters = { types, verified, category, condition, priceRange, country };
-  const facets = facetsOf(await run<Row>(keptCounts(filters)));
+  const facets = facetsOf(await run<Row>(storedCountsStatement(filters)));
   const brands = facetsOf(await run<Row>(storedBrandCounts({ types, verified, category, brand })));
   const exact = !finer && !condition && !priceRange && !country;
-  return { ...facets, brand: brands.brand, count: exact ? brands.count : FOUND_MAX, more: !exact };
+  return { ...facets, brand: brands.brand, count: exact ? brands.count : MATCHES_MAX, more: !exact };
 }
 
 /** Adds the brands. Stored brand counts exist by category only; with finer filters the matches are counted, if they are not too many. */
-async function withBrands(run: Statements, search: Search, facets: Facets): Promise<Facets> {
+async function withBrands(run: RunStatement, search: Search, facets: Facets): Promise<Facets> {
   if (!search.condition && !search.priceRange && !search.country)
     return { ...facets, brand: facetsOf(await run<Row>(storedBrandCounts(search))).brand };
-  if (facets.count > FOUND_MAX) return facets;
-  return { ...facets, brand: facetsOf(await run<Row>(foundCounts(search, true))).brand };
+  if (facets.count > MATCHES_MAX) return facets;
+  return { ...facets, brand: facetsOf(await run<Row>(matchCountsStatement(search, true))).brand };
 }
 
-export function keptCounts(search: Search): Statement {
+export function storedCountsStatement(search: Search): Statement {
   const counted = dimensions.filter((dimension) => dimension !== 'brand');
   const names = counted.map((dimension) => columns[dimension]).join(', ');
   return facetStatement(
     search,
     counted,
-    `select ${names}, entries from catalogue_counts where ${typesAre(search.types)}
-     union all select ${names}, entries from catalogue_changes where ${typesAre(search.types)}`,
+    `select ${names}, entries from catalogue_counts where ${typeCondition(search.types)}
+     union all select ${names}, entries from catalogue_changes where ${typeCondition(search.types)}`,
   );
 }
 
@@ -87,24 +87,24 @@ function storedBrandCounts(search: Search): Statement {
   return facetStatement(
     search,
     ['verified', 'category', 'brand'],
-    `select verified, category, brand, entries from catalogue_brand_counts where ${typesAre(search.types)}
-     union all select verified, category, brand, entries from catalogue_changes where ${typesAre(search.types)}`,
+    `select verified, category, brand, entries from catalogue_brand_counts where ${typeCondition(search.types)}
+     union all select verified, category, brand, entries from catalogue_changes where ${typeCondition(search.types)}`,
   );
 }
 
-export function foundCounts(search: Search, narrow: boolean): Statement {
-  const values = new Values();
+export function matchCountsStatement(search: Search, narrow: boolean): Statement {
+  const values = new StatementValues();
   const conditions = conditionsOf(search)
     .filter(({ on }) => on !== 'verified' && (narrow || !isDimension(on)))
     .map(({ sql }) => sql(values));
   return facetStatement(
     search,
     dimensions,
-    `select *, 1 as entries from fitting limit ${FOUND_MAX + 1}`,
+    `select *, 1 as entries from fitting limit ${MATCHES_MAX + 1}`,
     // The limit is not in here, because the planner would then scan the whole table and hope to stop early.
     `fitting as materialized (
       select verified, category, condition, price_range(price_usd) as price_range, country, brand from catalogue_entries
-      where ${[...shelfOf(search, narrow), ...conditions].join(' and ')}),`,
+      where ${[...baseConditions(search, narrow), ...conditions].join(' and ')}),`,
     values,
   );
 }
@@ -115,7 +115,7 @@ function facetStatement(
   counted: readonly Dimension[],
   source: string,
   before = '',
-  values = new Values(),
+  values = new StatementValues(),
 ): Statement {
   const filters = counted.flatMap((dimension) => {
     const value = search[dimension];

@@ -8,14 +8,14 @@ import { createPool } from '../../platform/db.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { manyListings } from './catalogue.factory.ts';
 import { type Dimension, dimensions, type Search } from './search-conditions.ts';
-import { orders, type Place, type Sort } from './search-cursor-rules.ts';
+import { type CursorPosition, orders, type Sort } from './search-cursor-rules.ts';
 import { searchFacets } from './search-facets.ts';
 import { searchPage } from './search-page.ts';
-import { type Statements, searchSettings, searchStatements } from './search-statements.ts';
+import { createStatementRunner, type RunStatement, searchSettings } from './search-statements.ts';
 
 type Entry = Record<string, string> & { listing_id: string; listed_at: Date; verified: boolean; lexemes: string[] };
 
-let run: Statements;
+let run: RunStatement;
 let entries: (Entry & { price_range: string })[];
 let stop: () => Promise<void>;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const test = await testParts();
   const { db, config, log } = test.parts;
   const searches = createPool(config.databaseUrl, 2, log, searchSettings);
-  run = searchStatements(searches);
+  run = createStatementRunner(searches);
   stop = () => searches.end().then(test.stop);
   const accounts = await Promise.all(Array.from({ length: 4 }, () => anAccount(db, { roles: ['supplier'] })));
   const approved = accounts.slice(0, 2).map(({ accountId }) => accountId);
@@ -96,7 +96,7 @@ it('[CA-032] [CA-040] returns every match of any search once and in order', asyn
       fc.integer({ min: 20, max: 60 }),
       async (search, sort, window, limit) => {
         const seen: string[] = [];
-        for (let after: Place | undefined; ; ) {
+        for (let after: CursorPosition | undefined; ; ) {
           const page = await searchPage(run, search, { sort, after, limit, window });
           seen.push(...page.map(({ id }) => id));
           after = page.at(-1);

@@ -5,34 +5,34 @@
 // gather  fetches all matching entries by the indexes of the filters and sorts them. It is best when few entries match.
 //
 // If a walk reaches the end of its window without filling the page, the search gathers instead, and is remembered as scarce for a minute.
-import { ShortMemory } from '../../platform/short-memory.ts';
-import { type Condition, conditionsOf, type Search, shelfOf, Values } from './search-conditions.ts';
-import { orders, type Place, type Sort } from './search-cursor-rules.ts';
-import type { Statement, Statements } from './search-statements.ts';
+import { ShortCache } from '../../platform/short-memory.ts';
+import { baseConditions, type Condition, conditionsOf, type Search, StatementValues } from './search-conditions.ts';
+import { type CursorPosition, orders, type Sort } from './search-cursor-rules.ts';
+import type { RunStatement, Statement } from './search-statements.ts';
 
-export type PageWish = { sort: Sort; after: Place | undefined; limit: number; window?: number };
+export type PageOptions = { sort: Sort; after: CursorPosition | undefined; limit: number; window?: number };
 type Row = { listing_id: string; place: string | Date };
 
 const WINDOW = 2_000;
-const scarce = new ShortMemory<true>({ seconds: 60, most: 5_000 });
+const scarce = new ShortCache<true>({ seconds: 60, most: 5_000 });
 
-export async function searchPage(run: Statements, search: Search, options: PageWish): Promise<Place[]> {
+export async function searchPage(run: RunStatement, search: Search, options: PageOptions): Promise<CursorPosition[]> {
   const key = JSON.stringify([search, options.sort]);
   const findPositions = async (statement: Statement) => (await run<Row>(statement)).map(asPosition);
-  if (scarce.get(key)) return findPositions(gather(search, options));
-  const found = await findPositions(walk(search, options));
+  if (scarce.get(key)) return findPositions(gatherStatement(search, options));
+  const found = await findPositions(walkStatement(search, options));
   if (found.length === options.limit || (await walkedAll(run, search, options))) return found;
   // A later page with few matches says nothing about the first page.
-  if (!options.after) scarce.keep(key, true);
-  return findPositions(gather(search, options));
+  if (!options.after) scarce.set(key, true);
+  return findPositions(gatherStatement(search, options));
 }
 
-function asPosition({ listing_id, place }: Row): Place {
+function asPosition({ listing_id, place }: Row): CursorPosition {
   return { id: listing_id, value: place instanceof Date ? place.getTime() : Number(place) };
 }
 
-export function walk(search: Search, options: PageWish): Statement {
-  const values = new Values();
+export function walkStatement(search: Search, options: PageOptions): Statement {
+  const values = new StatementValues();
   const limit = values.add(options.limit);
   const { column } = orders[options.sort];
   const within = indexedPart(search, options, values);
@@ -53,8 +53,8 @@ export function walk(search: Search, options: PageWish): Statement {
   return { text, values: values.list };
 }
 
-export function gather(search: Search, options: PageWish): Statement {
-  const values = new Values();
+export function gatherStatement(search: Search, options: PageOptions): Statement {
+  const values = new StatementValues();
   const { column } = orders[options.sort];
   const conditions = conditionsOf(search)
     .filter(({ on }) => on !== 'verified')
@@ -62,14 +62,14 @@ export function gather(search: Search, options: PageWish): Statement {
   const afterCursor = options.after ? `where ${isAfter(options.sort, options.after, values, 'place')}` : '';
   const text = `with found as materialized (
       select listing_id, ${column} as place from catalogue_entries
-      where ${[...shelfOf(search), ...conditions].join(' and ')})
+      where ${[...baseConditions(search), ...conditions].join(' and ')})
     select listing_id, place from found ${afterCursor} ${orderBy(options.sort, 'place')} limit ${values.add(options.limit)}`;
   return { text, values: values.list };
 }
 
 /** Returns whether the walk has read every entry, so that no match is left after the window. */
-async function walkedAll(run: Statements, search: Search, options: PageWish): Promise<boolean> {
-  const values = new Values();
+async function walkedAll(run: RunStatement, search: Search, options: PageOptions): Promise<boolean> {
+  const values = new StatementValues();
   if (conditionsOf(search).every((condition) => isIndexed(condition, orders[options.sort].column))) return true;
   const within = indexedPart(search, options, values);
   const more = indexRanges(search).map(
@@ -92,7 +92,7 @@ function isIndexed({ on }: Condition, column: string): boolean {
   return on === 'verified' || on === 'category' || on === column || (on === 'priceRange' && column === 'price_usd');
 }
 
-function indexedPart(search: Search, { sort, after }: PageWish, values: Values): string[] {
+function indexedPart(search: Search, { sort, after }: PageOptions, values: StatementValues): string[] {
   const { column } = orders[sort];
   const within = conditionsOf(search)
     .filter((condition) => condition.on !== 'verified' && isIndexed(condition, column))
@@ -105,7 +105,7 @@ function orderBy(sort: Sort, column = orders[sort].column): string {
   return `order by ${column} ${direction}, listing_id ${direction}`;
 }
 
-function isAfter(sort: Sort, { value, id }: Place, values: Values, column: string): string {
+function isAfter(sort: Sort, { value, id }: CursorPosition, values: StatementValues, column: string): string {
   const place = sort === 'newest' ? new Date(value) : value;
   return `(${column}, listing_id) ${orders[sort].descending ? '<' : '>'} (${values.add(place)}, ${values.add(id)})`;
 }

@@ -8,18 +8,24 @@ import { manyListings } from './catalogue.factory.ts';
 import { comparablesStatement } from './comparables.ts';
 import { cardsStatement } from './search-cards.ts';
 import type { Search } from './search-conditions.ts';
-import { foundCounts, keptCounts } from './search-facets.ts';
-import { gather, walk } from './search-page.ts';
-import { planOf, type Statement, type Statements, searchSettings, searchStatements } from './search-statements.ts';
+import { matchCountsStatement, storedCountsStatement } from './search-facets.ts';
+import { gatherStatement, walkStatement } from './search-page.ts';
+import {
+  createStatementRunner,
+  explainPlan,
+  type RunStatement,
+  type Statement,
+  searchSettings,
+} from './search-statements.ts';
 
-let run: Statements;
+let run: RunStatement;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const test = await testParts();
   const { db, config, log } = test.parts;
   const searches = createPool(config.databaseUrl, 2, log, searchSettings);
-  run = searchStatements(searches);
+  run = createStatementRunner(searches);
   stop = () => searches.end().then(test.stop);
   const accounts = await Promise.all(Array.from({ length: 4 }, () => anAccount(db, { roles: ['supplier'] })));
   const approved = accounts.slice(0, 2).map(({ accountId }) => accountId);
@@ -35,24 +41,24 @@ const listed = { after: new Date('2026-01-01T15:00:00Z'), until: new Date('2026-
 const free = { from: new Date('2027-01-01'), until: new Date('2027-01-08') };
 
 const hot: [name: string, statement: Statement][] = [
-  ['newest', walk(sell(), first)],
-  ['newest of a category', walk(sell({ category: 'cranes' }), first)],
-  ['a far page', walk(sell(), { ...first, after: { value: 1_767_250_000_000, id } })],
-  ['all suppliers', walk({ ...sell(), verified: false }, first)],
-  ['for sale and for rent', walk({ types: ['sell', 'rent'], verified: false }, first)],
-  ['cheapest in a range', walk(sell({ priceRange: '0-50000' }), { ...first, sort: 'price-low' })],
-  ['dearest', walk(sell(), { ...first, sort: 'price-high' })],
-  ['youngest', walk(sell({ category: 'cranes' }), { ...first, sort: 'year-newest' })],
-  ['oldest', walk(sell(), { ...first, sort: 'year-oldest' })],
-  ['fewest hours', walk(sell(), { ...first, sort: 'hours-low' })],
-  ['a common word', walk(sell({ words: "'camera'" }), first)],
-  ['country and condition', walk(sell({ country: 'om', condition: 'new' }), first)],
-  ['free for a week', walk({ types: ['rent'], verified: true, free }, first)],
-  ['rare words, gathered', gather(sell({ words: "('m7') & ('telematics')" }), first)],
-  ['one supplier, gathered', gather(sell({ supplier: id }), first)],
-  ['a price range, gathered', gather(sell({ priceMin: 100, priceMax: 200 }), first)],
-  ['what is new', walk(sell({ country: 'om', words: "'camera'", listed }), first)],
-  ['what is new of a category', walk(sell({ category: 'cranes', condition: 'new', listed }), first)],
+  ['newest', walkStatement(sell(), first)],
+  ['newest of a category', walkStatement(sell({ category: 'cranes' }), first)],
+  ['a far page', walkStatement(sell(), { ...first, after: { value: 1_767_250_000_000, id } })],
+  ['all suppliers', walkStatement({ ...sell(), verified: false }, first)],
+  ['for sale and for rent', walkStatement({ types: ['sell', 'rent'], verified: false }, first)],
+  ['cheapest in a range', walkStatement(sell({ priceRange: '0-50000' }), { ...first, sort: 'price-low' })],
+  ['dearest', walkStatement(sell(), { ...first, sort: 'price-high' })],
+  ['youngest', walkStatement(sell({ category: 'cranes' }), { ...first, sort: 'year-newest' })],
+  ['oldest', walkStatement(sell(), { ...first, sort: 'year-oldest' })],
+  ['fewest hours', walkStatement(sell(), { ...first, sort: 'hours-low' })],
+  ['a common word', walkStatement(sell({ words: "'camera'" }), first)],
+  ['country and condition', walkStatement(sell({ country: 'om', condition: 'new' }), first)],
+  ['free for a week', walkStatement({ types: ['rent'], verified: true, free }, first)],
+  ['rare words, gathered', gatherStatement(sell({ words: "('m7') & ('telematics')" }), first)],
+  ['one supplier, gathered', gatherStatement(sell({ supplier: id }), first)],
+  ['a price range, gathered', gatherStatement(sell({ priceMin: 100, priceMax: 200 }), first)],
+  ['what is new', walkStatement(sell({ country: 'om', words: "'camera'", listed }), first)],
+  ['what is new of a category', walkStatement(sell({ category: 'cranes', condition: 'new', listed }), first)],
   ['cards', cardsStatement([{ value: 0, id }])],
   [
     'comparables',
@@ -61,14 +67,14 @@ const hot: [name: string, statement: Statement][] = [
       ...{ brand: 'volvo', model: 'M7', year: 2012 },
     }),
   ],
-  ['counts kept ready', keptCounts(sell({ category: 'cranes' }))],
-  ['counts of finds', foundCounts(sell({ words: "'telematics'", category: 'cranes' }), false)],
-  ['counts of finds within filters', foundCounts(sell({ words: "'telematics'", category: 'cranes' }), true)],
+  ['counts kept ready', storedCountsStatement(sell({ category: 'cranes' }))],
+  ['counts of finds', matchCountsStatement(sell({ words: "'telematics'", category: 'cranes' }), false)],
+  ['counts of finds within filters', matchCountsStatement(sell({ words: "'telematics'", category: 'cranes' }), true)],
 ];
 
 it('reads hot queries from indexes', async () => {
   const plans: Record<string, string[]> = {};
-  for (const [name, statement] of hot) plans[name] = await planOf(run, statement);
+  for (const [name, statement] of hot) plans[name] = await explainPlan(run, statement);
   const fullScans = Object.entries(plans).filter(([, plan]) =>
     plan.some((step) => /Seq Scan on (?!catalogue_changes)/.test(step)),
   );

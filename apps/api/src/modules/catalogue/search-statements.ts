@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 export type Statement = { text: string; values: unknown[] };
-export type Statements = <R extends object>(statement: Statement) => Promise<R[]>;
+export type RunStatement = <R extends object>(statement: Statement) => Promise<R[]>;
 
 /**
  * The planner settings of searches. Every search has an index, and its data is in memory or on an SSD, so random reads are cheap. JIT
@@ -15,7 +15,7 @@ export const searchSettings = '-c enable_seqscan=off -c random_page_cost=1.1 -c 
 /** Each connection keeps one prepared statement per text, up to this many. Further texts are planned each time. */
 const PREPARED_MAX = 400;
 
-export function searchStatements(pool: pg.Pool): Statements {
+export function createStatementRunner(pool: pg.Pool): RunStatement {
   const names = new Map<string, string>();
   return async <R extends object>({ text, values }: Statement) => {
     let name = names.get(text);
@@ -30,7 +30,7 @@ export function searchStatements(pool: pg.Pool): Statements {
 type Step = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Step[] };
 
 /** Returns the query plan as a list of tables and the indexes that are used to read them. */
-export async function planOf(run: Statements, { text, values }: Statement): Promise<string[]> {
+export async function explainPlan(run: RunStatement, { text, values }: Statement): Promise<string[]> {
   const [row] = await run<{ 'QUERY PLAN': { Plan: Step }[] }>({ text: `explain (format json) ${text}`, values });
   const steps = (step: Step): string[] => {
     const by = step['Index Name'] ? ` using ${step['Index Name']}` : '';

@@ -1,8 +1,8 @@
 // Parses typed words into a text query. Trade names become filters, a word matches all words that start with it, and a word that no
 // listing contains is replaced by the most similar known word.
-import { ShortMemory } from '../../platform/short-memory.ts';
-import type { Statements } from './search-statements.ts';
-import { understand, wordsIn } from './trade-names-rules.ts';
+import { ShortCache } from '../../platform/short-memory.ts';
+import type { RunStatement } from './search-statements.ts';
+import { extractTradeNames, splitWords } from './trade-names-rules.ts';
 
 const WORDS_MAX = 12;
 const PREFIX_LENGTH_MIN = 3;
@@ -11,7 +11,7 @@ const SIMILARITY_MIN = 0.4;
 
 /** The known words that a typed word matches. `taken` is the word that replaces a mistyped one. */
 type Meaning = { words: readonly string[]; taken: string | null };
-export type Read = {
+export type ParsedWords = {
   category: string | null;
   brand: string | null;
   corrected: { typed: string; taken: string }[];
@@ -21,13 +21,13 @@ export type Read = {
   matchesNothing: boolean;
 };
 
-const meaningCache = new ShortMemory<Meaning>({ seconds: 30, most: 10_000 });
+const meaningCache = new ShortCache<Meaning>({ seconds: 30, most: 10_000 });
 
 type Given = { category?: string | undefined; brand?: string | undefined };
 
-export async function readWords(run: Statements, typed: string, given: Given): Promise<Read> {
-  const words = wordsIn(typed).slice(0, WORDS_MAX);
-  const first = understand(words, given);
+export async function parseSearchWords(run: RunStatement, typed: string, given: Given): Promise<ParsedWords> {
+  const words = splitWords(typed).slice(0, WORDS_MAX);
+  const first = extractTradeNames(words, given);
   const meanings = await meaningsOf(run, first.words);
   const corrected = first.words.flatMap((word) => {
     const taken = meanings.get(word)?.taken;
@@ -35,7 +35,7 @@ export async function readWords(run: Statements, typed: string, given: Given): P
   });
   // A corrected word can be a trade name, so the corrected words are parsed again.
   const correctedWords = words.map((word) => corrected.find((one) => one.typed === word)?.taken ?? word);
-  const { category, brand, words: remaining } = corrected.length ? understand(correctedWords, given) : first;
+  const { category, brand, words: remaining } = corrected.length ? extractTradeNames(correctedWords, given) : first;
   const wanted = remaining.map((word) => meanings.get(word)?.words ?? [word]);
   return {
     category,
@@ -47,8 +47,11 @@ export async function readWords(run: Statements, typed: string, given: Given): P
 }
 
 /** Parses the words of a location. Each word matches the words that start with it. */
-export async function readPlace(run: Statements, typed: string): Promise<Pick<Read, 'query' | 'matchesNothing'>> {
-  const words = wordsIn(typed).slice(0, WORDS_MAX);
+export async function parseLocation(
+  run: RunStatement,
+  typed: string,
+): Promise<Pick<ParsedWords, 'query' | 'matchesNothing'>> {
+  const words = splitWords(typed).slice(0, WORDS_MAX);
   const meanings = await meaningsOf(run, words);
   const wanted = words.map((word) => meanings.get(word)?.words ?? []);
   const query = wanted.map((alternatives) => anyOf(alternatives, ':A')).join(' & ');
@@ -60,7 +63,7 @@ function anyOf(alternatives: readonly string[], weight = ''): string {
   return `(${alternatives.map((word) => `'${word}'${weight}`).join(' | ')})`;
 }
 
-async function meaningsOf(run: Statements, words: readonly string[]): Promise<Map<string, Meaning>> {
+async function meaningsOf(run: RunStatement, words: readonly string[]): Promise<Map<string, Meaning>> {
   const found = new Map<string, Meaning>();
   const uncached: string[] = [];
   for (const word of new Set(words)) {
@@ -72,14 +75,14 @@ async function meaningsOf(run: Statements, words: readonly string[]): Promise<Ma
   for (const { typed, words, alike } of await lookUp(run, uncached)) {
     const meaning = { words: words.length || !alike ? words : [alike], taken: words.length ? null : alike };
     // A word that no listing contains is not cached, because the next listing may contain it.
-    if (words.length) meaningCache.keep(typed, meaning);
+    if (words.length) meaningCache.set(typed, meaning);
     found.set(typed, meaning);
   }
   return found;
 }
 
 /** Looks up words in the database. Shorter matches come first, so an exact match comes before longer words that start with it. */
-function lookUp(run: Statements, words: readonly string[]) {
+function lookUp(run: RunStatement, words: readonly string[]) {
   return run<{ typed: string; words: string[]; alike: string | null }>({
     text: `select typed, begun.words, case when begun.words = '{}' then (
         select word from catalogue_words where word % typed and similarity(word, typed) >= ${SIMILARITY_MIN}

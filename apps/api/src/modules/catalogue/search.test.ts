@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { promiseMachine } from '../machines/index.ts';
+import { reserveMachine } from '../machines/index.ts';
 import { aListing, aRentForm, aSellForm, aSupplier } from './catalogue.factory.ts';
-import { foldingChanges } from './catalogue.jobs.ts';
-import { fold } from './trade-names-rules.ts';
+import { foldChangesJob } from './catalogue.jobs.ts';
+import { foldText } from './trade-names-rules.ts';
 
 let api: TestApi;
 let supplier: Awaited<ReturnType<typeof aSupplier>>;
@@ -204,7 +204,7 @@ describe('the search results', () => {
     // The period is 10 to 12 March in Gulf time.
     const period = { from: new Date('2027-03-09T20:00:00Z'), until: new Date('2027-03-12T20:00:00Z') };
     await inTransaction(api.parts.db, (tx) =>
-      promiseMachine(tx, { machineId: machine_id, period, kind: 'rental', referenceId: newId(), by: supplier.userId }),
+      reserveMachine(tx, { machineId: machine_id, period, kind: 'rental', referenceId: newId(), by: supplier.userId }),
     );
     const free = async (freeFrom: string, freeUntil: string) =>
       (await found({ type: 'rent', freeFrom, freeUntil })).length;
@@ -270,7 +270,7 @@ describe('search words', () => {
   it('folds letters like the database', async () => {
     const text = 'أإآٱ ىةؤئ ـ حَفَّارَةٌ Ärger CAT ÎLE';
     const { rows } = await sql<{ folded: string }>`select fold_text(${text}) as folded`.execute(api.parts.db);
-    expect(fold(text)).toBe(rows[0]?.folded);
+    expect(foldText(text)).toBe(rows[0]?.folded);
   });
 
   it('answers hostile searches without an error', async () => {
@@ -324,7 +324,7 @@ describe('the facet counts', () => {
       expect(await cranes()).toBe(cranesBefore + 1);
     };
     await check();
-    await foldingChanges(api.parts).run({ _cron: { ts: 'now' } }, api.parts.log);
+    await foldChangesJob(api.parts).run({ _cron: { ts: 'now' } }, api.parts.log);
     await check();
     const left = await sql`select from catalogue_changes`.execute(api.parts.db);
     expect(left.rows).toHaveLength(0);

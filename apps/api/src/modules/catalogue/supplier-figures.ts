@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { FigureReader, SupplierFigures } from '../companies/index.ts';
+import type { StatisticsReader, SupplierStatistics } from '../companies/index.ts';
 
 type Row = { account_id: string; category: string; quantity: number; from_usd: string | null };
 
 /** Reads the inventory of suppliers by category. `fromPrice` is the lowest sale price in US dollars. */
-export const inventory: FigureReader<SupplierFigures> = async (db, accountIds) => {
-  const statistics = new Map<string, Pick<SupplierFigures, 'inventory' | 'inventoryItems'>>();
+export const readInventory: StatisticsReader<SupplierStatistics> = async (db, accountIds) => {
+  const statistics = new Map<string, Pick<SupplierStatistics, 'inventory' | 'inventoryItems'>>();
   for (const { account_id, category, quantity, from_usd } of await countByCategory(db, accountIds)) {
     const { inventory: before, inventoryItems } = statistics.get(account_id) ?? { inventory: 0, inventoryItems: [] };
     const item = { category, quantity, fromPrice: from_usd === null ? null : Number(from_usd) / 100, currency: 'USD' };

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access.ts';
 import { type Tx, violates } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { promisesWithin } from '../machines/index.ts';
+import { listReservations } from '../machines/index.ts';
 import { listingStepped } from './catalogue.events.ts';
 import { changeListing, lockListing } from './catalogue.store.ts';
 import { mayRestore, mayTakeDown } from './listing-state.ts';
@@ -23,7 +23,7 @@ export async function takeDownListing(tx: Tx, operator: Actor, id: string, reaso
 export async function restoreListing(tx: Tx, operator: Actor, id: string): Promise<StatusChange> {
   const listing = await lock(tx, id);
   if (!mayRestore(listing.status)) fail('listing.state');
-  const reserved = await promisesWithin(tx, listing.machine_id, { from: new Date(), until: null });
+  const reserved = await listReservations(tx, listing.machine_id, { from: new Date(), until: null });
   if (reserved.some(({ kind }) => kind === 'sold')) fail('listing.sold');
   await changeListing(tx, id, { status: 'active', status_reason: null }).catch((error: unknown) => {
     if (violates(error, 'listings_one_offer')) fail('listing.state');

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { brandIn, brandKey, brandLabel, fold, labelOfBrand, understand, wordsIn } from './trade-names-rules.ts';
+import {
+  brandKey,
+  brandLabel,
+  extractTradeNames,
+  findBrandInTitle,
+  foldText,
+  labelOfBrand,
+  splitWords,
+} from './trade-names-rules.ts';
 
-const read = (typed: string, given = {}) => understand(wordsIn(typed), given);
+const read = (typed: string, given = {}) => extractTradeNames(splitWords(typed), given);
 
 describe('the words of a search', () => {
   it('splits a text into words of letters and digits', () => {
-    expect(wordsIn("  PC200-8 'long' | reach:* & (boom)\0 ")).toEqual(['pc200', '8', 'long', 'reach', 'boom']);
-    expect(wordsIn('!!! -- ""')).toEqual([]);
+    expect(splitWords("  PC200-8 'long' | reach:* & (boom)\0 ")).toEqual(['pc200', '8', 'long', 'reach', 'boom']);
+    expect(splitWords('!!! -- ""')).toEqual([]);
   });
 
   it('replaces different forms of a letter by one form', () => {
-    expect(fold('حَفَّارَة')).toBe(fold('حفاره'));
-    expect(fold('أوناش')).toBe('اوناش');
+    expect(foldText('حَفَّارَة')).toBe(foldText('حفاره'));
+    expect(foldText('أوناش')).toBe('اوناش');
   });
 
   it.each([
@@ -65,5 +73,5 @@ it('maps every spelling of a maker to one brand', () => {
   expect(brandLabel('Own Works')).toBe('Own Works');
   expect(brandKey('MERCEDES')).toBe('mercedes benz');
   expect([labelOfBrand('mercedes benz'), labelOfBrand('own works')]).toEqual(['Mercedes-Benz', 'Own Works']);
-  expect([brandIn('2019 Cat 320D'), brandIn('Crawler dozer')]).toEqual(['Caterpillar', null]);
+  expect([findBrandInTitle('2019 Cat 320D'), findBrandInTitle('Crawler dozer')]).toEqual(['Caterpillar', null]);
 });

@@ -74,7 +74,7 @@ const FORMS = new Map<string, string>(Object.entries({ أ: 'ا', إ: 'ا', آ: '
 const MARKS = /[ـًٌٍَُِّْ]/g;
 
 /** Replaces letters that users type in different forms by one form. It must match `fold_text` in the database. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .replace(/[أإآٱةؤئ]/g, (letter) => FORMS.get(letter) ?? letter)
@@ -82,17 +82,17 @@ export function fold(text: string): string {
 }
 
 /** Splits a text into words of letters and digits. All other characters separate words. */
-export function wordsIn(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export function splitWords(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 type Named = { kind: 'category'; code: Category } | { kind: 'brand'; label: string };
 
 const names = new Map<string, Named>();
 for (const [label, spellings] of Object.entries(makers))
-  for (const spelling of spellings.split(', ')) names.set(wordsIn(spelling).join(' '), { kind: 'brand', label });
+  for (const spelling of spellings.split(', ')) names.set(splitWords(spelling).join(' '), { kind: 'brand', label });
 for (const [code, spellings] of Object.entries(categoryNames) as [Category, string][])
-  for (const spelling of spellings.split(', ')) names.set(wordsIn(spelling).join(' '), { kind: 'category', code });
+  for (const spelling of spellings.split(', ')) names.set(splitWords(spelling).join(' '), { kind: 'category', code });
 names.delete('');
 
 const LONGEST = Math.max(...[...names.keys()].map((name) => name.split(' ').length));
@@ -103,15 +103,15 @@ function findName(words: readonly string[]): Named | undefined {
   return names.get(words.join(' ')) ?? names.get(bare.join(' '));
 }
 
-export type Understood = { category: Category | null; brand: string | null; words: string[] };
+export type ExtractedNames = { category: Category | null; brand: string | null; words: string[] };
 type Given = { category?: string | undefined; brand?: string | undefined };
 
 /**
  * Extracts a category and a brand from words. Longer names win, the first of two categories counts, and a name that contradicts a filter
  * stays a word.
  */
-export function understand(typed: readonly string[], given: Given = {}): Understood {
-  const found: Understood = { category: null, brand: null, words: [] };
+export function extractTradeNames(typed: readonly string[], given: Given = {}): ExtractedNames {
+  const found: ExtractedNames = { category: null, brand: null, words: [] };
   for (let at = 0; at < typed.length; ) {
     const size = extractNameAt(typed, at, found, given);
     if (size === 0) found.words.push(typed[at] as string);
@@ -121,7 +121,7 @@ export function understand(typed: readonly string[], given: Given = {}): Underst
 }
 
 /** Extracts the name that starts at `at`. Returns its number of words, or 0 if there is none. */
-function extractNameAt(typed: readonly string[], at: number, found: Understood, given: Given): number {
+function extractNameAt(typed: readonly string[], at: number, found: ExtractedNames, given: Given): number {
   for (let size = Math.min(LONGEST, typed.length - at); size > 0; size--) {
     const name = findName(typed.slice(at, at + size));
     if (name?.kind === 'category' && !found.category && (given.category ?? name.code) === name.code) {
@@ -138,21 +138,21 @@ function extractNameAt(typed: readonly string[], at: number, found: Understood, 
 
 /** Returns the official spelling of a known maker, or the given text. */
 export function brandLabel(written: string): string {
-  const name = findName(wordsIn(written));
+  const name = findName(splitWords(written));
   return name?.kind === 'brand' ? name.label : written;
 }
 
 /** Returns the key by which brands are compared. It must match `plain_text` in the database. */
 export function brandKey(written: string): string {
-  return wordsIn(brandLabel(written)).join(' ');
+  return splitWords(brandLabel(written)).join(' ');
 }
 
 /** Returns the maker that a title names, if any. */
-export function brandIn(title: string): string | null {
-  return understand(wordsIn(title)).brand;
+export function findBrandInTitle(title: string): string | null {
+  return extractTradeNames(splitWords(title)).brand;
 }
 
-const labels = new Map(Object.keys(makers).map((label) => [wordsIn(label).join(' '), label]));
+const labels = new Map(Object.keys(makers).map((label) => [splitWords(label).join(' '), label]));
 
 /** Returns the label of a brand key. */
 export function labelOfBrand(key: string): string {

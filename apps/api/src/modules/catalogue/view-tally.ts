@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 
 const WRITE_INTERVAL_MS = 10_000;
 
-export class ViewTally {
+export class ViewCounter {
   #counts = new Map<string, number>();
   readonly #db: Db;
   readonly #log: Log;

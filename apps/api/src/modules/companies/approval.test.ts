@@ -63,7 +63,7 @@ const waiting = async () =>
     ({ _id }) => _id,
   );
 const emailsTo = (address: string) =>
-  inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(address)).map(({ subject }) => subject);
+  inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(address)).map(({ subject }) => subject);
 const asSupplier = {
   ...{ role: 'supplier', companyType: 'llc', vendorType: 'dealer', description: 'Machines of every kind, for sale' },
 } as const;

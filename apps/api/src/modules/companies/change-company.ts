@@ -1,7 +1,7 @@
 // Changes the details of a company and ends its approval if its identity changes.
 import type { Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { askForReview, endApproval } from './change-standing.ts';
+import { endApproval, requestReview } from './change-standing.ts';
 import { companyStepped } from './companies.events.ts';
 import { type AccountChange, lockIdentity, type ProfileChange, writeCompany } from './companies.store.ts';
 import { compareIdentity } from './identity-rules.ts';
@@ -16,7 +16,7 @@ export async function changeCompany(
   await writeCompany(tx, accountId, account, profile);
   const changed = compareIdentity(before, await lockIdentity(tx, accountId));
   if (changed === 'same') return;
-  await askForReview(tx, accountId);
+  await requestReview(tx, accountId);
   if (changed === 'more' || !before.approved_at) return;
   await endApproval(tx, accountId);
   // `by` is null so that every member is notified, including the one who made the change.

@@ -22,12 +22,12 @@ export async function endApproval(tx: Tx, accountId: string): Promise<void> {
 /** Puts the company into the review queue, unless it is rejected. */
 const reviewRequested = sql<Date | null>`case when rejected_at is null then coalesce(review_since, now()) else review_since end`;
 
-export async function askForReview(tx: Tx, accountId: string): Promise<void> {
+export async function requestReview(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('accounts').set({ review_since: reviewRequested }).where('id', '=', accountId).execute();
 }
 
 /** Requests a review of a new role. Approved roles keep their badge; the new role has none until an operator has reviewed it. */
-export async function reviewRole(tx: Tx, accountId: string, role: AccountRole): Promise<void> {
+export async function requestRoleReview(tx: Tx, accountId: string, role: AccountRole): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ unreviewed_roles: sql<string[]>`array_append(unreviewed_roles, ${role})`, review_since: reviewRequested })

@@ -1,15 +1,18 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readProfile } from '@rigsouq/contract/profile';
 import type { AccountRole, Actor } from '../../platform/access.ts';
-import { mayKeepProfile, mayManageMembers, rolesOf } from '../identity/index.ts';
+import { mayEditProfile, mayManageMembers, rolesOf } from '../identity/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import type { CompanyRow } from './companies.store.ts';
 import type { DocumentRow } from './documents.ts';
 
-export type Found = { company: CompanyRow; logo: MediaRow | undefined; documents: DocumentRow[] };
+export type CompanyProfile = { company: CompanyRow; logo: MediaRow | undefined; documents: DocumentRow[] };
 
 /** Presents a company from its current rows and not from the actor, because the same call may just have changed them. */
-export function presentCompany({ company: row, logo, documents }: Found, actor: Actor): AnswerOf<typeof readProfile> {
+export function presentCompany(
+  { company: row, logo, documents }: CompanyProfile,
+  actor: Actor,
+): AnswerOf<typeof readProfile> {
   return {
     user: {
       _id: row.id,
@@ -42,7 +45,7 @@ export function presentCompany({ company: row, logo, documents }: Found, actor: 
         createdAt: created_at.toISOString(),
       })),
       me: { name: row.name, jobRole: row.job_role, jobTitle: row.job_title },
-      can: { changeCompany: mayKeepProfile(actor), manageMembers: mayManageMembers(actor) },
+      can: { changeCompany: mayEditProfile(actor), manageMembers: mayManageMembers(actor) },
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Identity } from '../identity/index.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { removeDocument } from './documents.ts';
 import { readProfile } from './read-profile.ts';
-import { register } from './register.ts';
+import { registerCompany } from './register.ts';
 import { addRole, updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
 
@@ -20,7 +20,7 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
   const ownProfile = async (actor: Actor) => presentCompany(await readProfile(db, actor), actor);
 
   serve(createUser, async ({ body, files }) => {
-    const _id = await register(deps, body, files);
+    const _id = await registerCompany(deps, body, files);
     return { message: 'Registration successful. You can now log in.', _id };
   });
   serve(profile.readProfile, ({ actor }) => ownProfile(actor));

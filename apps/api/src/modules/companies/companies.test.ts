@@ -3,7 +3,7 @@ import { addRole, readProfile, updateProfile } from '@rigsouq/contract/profile';
 import { createUser } from '@rigsouq/contract/registration';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 
 let api: TestApi;
@@ -138,7 +138,7 @@ describe('registration', () => {
   });
 
   it('limits attempts by IP address', async () => {
-    const from = anyAddress();
+    const from = randomAddress();
     const answers = [];
     for (let at = 0; at < 11; at++) answers.push(await api.call(createUser, { body: {}, files: {} }, { from }));
     expect(answers.map((answer) => answer.status)).toEqual([...Array(10).fill(400), 429]);

@@ -21,7 +21,7 @@ export function companyPages(role: AccountRole): PublicPages {
         .execute();
       return rows.map(({ id, changed_at }) => ({ id, path: `${addresses[role]}/${id}`, changedAt: changed_at }));
     },
-    async idBehind(db, after, places) {
+    async idAfter(db, after, places) {
       const row = await db
         .selectFrom('accounts')
         .select('id')

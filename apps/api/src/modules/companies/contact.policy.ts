@@ -1,5 +1,5 @@
 // Decides which users see a company's phone and email, and which views are counted.
-import { type Rights, worksAt } from '@rigsouq/contract/desks';
+import { hasSecuredDesk, type Rights } from '@rigsouq/contract/desks';
 
 type Person = { rights?: Rights; emailVerified: boolean; account: { id: string } };
 
@@ -9,6 +9,6 @@ export function maySeeContact({ emailVerified, account }: Person, accountId: str
 }
 
 /** Returns whether a view counts as a reveal. Views of the own account and of the companies desk do not count (R15). */
-export function isCounted(person: Person, accountId: string): boolean {
-  return !worksAt(person, 'companies') && person.account.id !== accountId;
+export function isCountedReveal(person: Person, accountId: string): boolean {
+  return !hasSecuredDesk(person, 'companies') && person.account.id !== accountId;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
-import { mayKeepProfile } from '../identity/index.ts';
+import { mayEditProfile } from '../identity/index.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
 
 export function listDocuments(db: Db, accountId: string) {
@@ -22,7 +22,7 @@ export function listDocuments(db: Db, accountId: string) {
 
 export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 
-export async function askForRoom(db: Db, actor: Actor, added: number): Promise<void> {
+export async function checkDocumentLimit(db: Db, actor: Actor, added: number): Promise<void> {
   if (added === 0) return;
   const { count } = await db
     .selectFrom('company_documents')
@@ -47,7 +47,7 @@ export async function addDocuments(tx: Tx, actor: Actor, documents: readonly Med
   if (documents.length === 0) return;
   // The account is locked, so that two members who upload concurrently cannot exceed the limit together.
   await tx.selectFrom('accounts').select('id').where('id', '=', actor.account.id).forUpdate().execute();
-  await askForRoom(tx, actor, documents.length);
+  await checkDocumentLimit(tx, actor, documents.length);
   for (const document of documents) await attachMedia(tx, actor, [document.id], document);
   const { id: account_id } = actor.account;
   const rows = documents.map(({ id }) => ({ media_id: id, account_id, created_by: actor.userId }));
@@ -55,7 +55,7 @@ export async function addDocuments(tx: Tx, actor: Actor, documents: readonly Med
 }
 
 export async function removeDocument(tx: Tx, actor: Actor, id: string): Promise<void> {
-  if (!mayKeepProfile(actor)) fail('access.denied');
+  if (!mayEditProfile(actor)) fail('access.denied');
   const removed = await tx
     .deleteFrom('company_documents')
     .where('media_id', '=', id)

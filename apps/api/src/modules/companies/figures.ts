@@ -4,25 +4,25 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
 import type { Db } from '../../platform/db.ts';
 
-export type SupplierFigures = Pick<
+export type SupplierStatistics = Pick<
   AnswerOf<typeof sellerProfile>,
   'inventory' | 'inventoryItems' | 'sales' | 'totalSales' | 'rating' | 'totalReviews' | 'reviews' | 'responseTime'
 >;
-export type BuyerFigures = Pick<
+export type BuyerStatistics = Pick<
   AnswerOf<typeof buyerProfile>,
   'currentNeeds' | 'projects' | 'spending' | 'rating' | 'totalReviews'
 >;
 
 /** Reads the statistics that one module has about companies. Companies without records may be missing. */
-export type FigureReader<F> = (db: Db, accountIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<F>>>;
-export type FigureReaders = {
-  supplier: readonly FigureReader<SupplierFigures>[];
+export type StatisticsReader<F> = (db: Db, accountIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<F>>>;
+export type StatisticsReaders = {
+  supplier: readonly StatisticsReader<SupplierStatistics>[];
   /** These readers run only for the profile of one supplier, not for a page of cards. */
-  profile: readonly FigureReader<SupplierFigures>[];
-  buyer: readonly FigureReader<BuyerFigures>[];
+  profile: readonly StatisticsReader<SupplierStatistics>[];
+  buyer: readonly StatisticsReader<BuyerStatistics>[];
 };
 
-const emptySupplierStatistics: SupplierFigures = {
+const emptySupplierStatistics: SupplierStatistics = {
   inventory: 0,
   inventoryItems: [],
   sales: null,
@@ -32,23 +32,29 @@ const emptySupplierStatistics: SupplierFigures = {
   reviews: [],
   responseTime: null,
 };
-const emptyBuyerStatistics: BuyerFigures = { currentNeeds: 0, projects: 0, spending: null, rating: 0, totalReviews: 0 };
+const emptyBuyerStatistics: BuyerStatistics = {
+  currentNeeds: 0,
+  projects: 0,
+  spending: null,
+  rating: 0,
+  totalReviews: 0,
+};
 
-export type FiguresOf<F> = (accountId: string) => F;
+export type StatisticsOf<F> = (accountId: string) => F;
 
-export const supplierFigures = (db: Db, readers: FigureReaders, ids: readonly string[]) =>
+export const readSupplierStatistics = (db: Db, readers: StatisticsReaders, ids: readonly string[]) =>
   combineReaders(db, readers.supplier, ids, emptySupplierStatistics);
-export const profileFigures = (db: Db, { supplier, profile }: FigureReaders, id: string) =>
+export const readProfileStatistics = (db: Db, { supplier, profile }: StatisticsReaders, id: string) =>
   combineReaders(db, [...supplier, ...profile], [id], emptySupplierStatistics);
-export const buyerFigures = (db: Db, readers: FigureReaders, ids: readonly string[]) =>
+export const readBuyerStatistics = (db: Db, readers: StatisticsReaders, ids: readonly string[]) =>
   combineReaders(db, readers.buyer, ids, emptyBuyerStatistics);
 
 async function combineReaders<F>(
   db: Db,
-  readers: readonly FigureReader<F>[],
+  readers: readonly StatisticsReader<F>[],
   accountIds: readonly string[],
   empty: F,
-): Promise<FiguresOf<F>> {
+): Promise<StatisticsOf<F>> {
   if (accountIds.length === 0) return () => empty;
   const results = await Promise.all(readers.map((reader) => reader(db, accountIds)));
   return (id) => Object.assign({}, empty, ...results.map((result) => result.get(id)));

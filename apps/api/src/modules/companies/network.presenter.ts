@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/networks';
 import { presentSizes } from '../media/index.ts';
-import type { BuyerFigures, FiguresOf, SupplierFigures } from './figures.ts';
+import type { BuyerStatistics, StatisticsOf, SupplierStatistics } from './figures.ts';
 import type { Network } from './network.queries.ts';
 
 export function presentSuppliers(
   { rows, companies, countries }: Network,
-  figuresOf: FiguresOf<SupplierFigures>,
+  figuresOf: StatisticsOf<SupplierStatistics>,
 ): AnswerOf<typeof sellerNetwork> {
   return {
     topSuppliers: rows.map((row) => {
@@ -33,7 +33,7 @@ export function presentSuppliers(
 
 export function presentBuyers(
   { rows, companies, countries }: Network,
-  figuresOf: FiguresOf<BuyerFigures>,
+  figuresOf: StatisticsOf<BuyerStatistics>,
 ): AnswerOf<typeof buyerNetwork> {
   return {
     featuredBuyers: rows.map((row) => ({

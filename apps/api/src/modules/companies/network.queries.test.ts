@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { type NetworkPage, readNetwork, searchStatement, walkStatement } from './network.queries.ts';
-import { searchWords } from './search-rules.ts';
+import { buildPrefixQuery } from './search-rules.ts';
 
 let client: pg.PoolClient;
 let stop: () => Promise<void>;
@@ -96,7 +96,7 @@ describe('a network of 24,000 companies', () => {
          and ($6::text is null or exists (select from company_profiles p
            where p.account_id = network_entries.account_id and $6 = any (p.equipment_types)))
        order by verified desc, joined_at desc, account_id limit $1 offset $2`,
-      [limit, (page - 1) * limit, searchWords(search), companyType, country, category],
+      [limit, (page - 1) * limit, buildPrefixQuery(search), companyType, country, category],
     );
     const network = await readNetwork(client, 'supplier', pageWith(over));
     expect(network.rows.map(({ id }) => id)).toEqual(plain.rows.map(({ id }) => id));
@@ -199,9 +199,9 @@ it('builds these statements', () => {
 });
 
 it('uses at most six words as prefixes and ignores punctuation', () => {
-  expect(searchWords('  Wadi  crane-hire ')).toBe('Wadi:* & crane:* & hire:*');
-  expect(searchWords('a b c d e f g')).toBe('a:* & b:* & c:* & d:* & e:* & f:*');
-  expect(searchWords("it's; DROP <-> 'x'")).toBe('it:* & s:* & DROP:* & x:*');
-  expect(searchWords('مُعَدّات ثقيـلة')).toBe('معدات:* & ثقيلة:*');
-  for (const nothing of [undefined, '', '&|!()', 'ـ', '\u064E']) expect(searchWords(nothing)).toBeUndefined();
+  expect(buildPrefixQuery('  Wadi  crane-hire ')).toBe('Wadi:* & crane:* & hire:*');
+  expect(buildPrefixQuery('a b c d e f g')).toBe('a:* & b:* & c:* & d:* & e:* & f:*');
+  expect(buildPrefixQuery("it's; DROP <-> 'x'")).toBe('it:* & s:* & DROP:* & x:*');
+  expect(buildPrefixQuery('مُعَدّات ثقيـلة')).toBe('معدات:* & ثقيلة:*');
+  for (const nothing of [undefined, '', '&|!()', 'ـ', '\u064E']) expect(buildPrefixQuery(nothing)).toBeUndefined();
 });

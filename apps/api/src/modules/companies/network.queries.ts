@@ -4,7 +4,7 @@
 // search runs if the walk did not fill the page.
 import type pg from 'pg';
 import type { AccountRole } from '../../platform/access.ts';
-import { searchWords } from './search-rules.ts';
+import { buildPrefixQuery } from './search-rules.ts';
 
 export type NetworkPage = {
   page: number;
@@ -113,7 +113,7 @@ function pageSql(role: AccountRole, from: string): string {
 function conditionsOf({ page, limit, search, companyType, category, country }: NetworkPage, table: string) {
   const values: (string | number)[] = [limit, (page - 1) * limit];
   const placeholder = (value: string) => `$${values.push(value)}`;
-  const words = searchWords(search);
+  const words = buildPrefixQuery(search);
   const inCountry = country && `country = ${placeholder(country)}`;
   const filters = [
     ...(companyType ? [`types @> array[${placeholder(companyType)}]`] : []),
@@ -143,7 +143,7 @@ function nameOf(
   { search, companyType, category, country }: NetworkPage,
   reach = 0,
 ): string {
-  const given = { country, type: companyType, category, words: searchWords(search) };
+  const given = { country, type: companyType, category, words: buildPrefixQuery(search) };
   const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return ['network', role, kind, reach, ...names].join('-');
 }

@@ -6,25 +6,30 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { maySeeContact } from './contact.policy.ts';
-import { buyerFigures, type FigureReaders, profileFigures, supplierFigures } from './figures.ts';
+import {
+  readBuyerStatistics,
+  readProfileStatistics,
+  readSupplierStatistics,
+  type StatisticsReaders,
+} from './figures.ts';
 import { presentBuyers, presentSuppliers } from './network.presenter.ts';
 import { type NetworkPage, readNetwork } from './network.queries.ts';
 import { presentBuyer, presentSupplier } from './public-profile.presenter.ts';
 import { findInNetwork } from './public-profile.queries.ts';
 import { revealContact } from './reveal-contact.ts';
 
-type Deps = { db: Db; pool: pg.Pool; figures: FigureReaders };
+type Deps = { db: Db; pool: pg.Pool; figures: StatisticsReaders };
 
 export function networksRoutes(serve: Serve, { db, pool, figures }: Deps): void {
   const suppliers = async (page: NetworkPage) => {
     const network = await readNetwork(pool, 'supplier', page);
-    return presentSuppliers(network, await supplierFigures(db, figures, idsOf(network.rows)));
+    return presentSuppliers(network, await readSupplierStatistics(db, figures, idsOf(network.rows)));
   };
   const contactFor = (actor: Actor | null, id: string) =>
     actor && maySeeContact(actor, id) ? inTransaction(db, (tx) => revealContact(tx, actor, id)) : undefined;
   const supplier = async (id: string, actor: Actor | null) => {
     const company = (await findInNetwork(db, id, 'supplier')) ?? fail('supplier.unknown');
-    const figuresOf = await profileFigures(db, figures, id);
+    const figuresOf = await readProfileStatistics(db, figures, id);
     return presentSupplier(company, figuresOf(id), await contactFor(actor, id));
   };
 
@@ -32,13 +37,13 @@ export function networksRoutes(serve: Serve, { db, pool, figures }: Deps): void 
   serve(calls.sellerNetwork, ({ query }) => suppliers(query));
   serve(calls.buyerNetwork, async ({ query }) => {
     const network = await readNetwork(pool, 'buyer', query);
-    return presentBuyers(network, await buyerFigures(db, figures, idsOf(network.rows)));
+    return presentBuyers(network, await readBuyerStatistics(db, figures, idsOf(network.rows)));
   });
   serve(calls.sellerProfile, ({ params, actor }) => supplier(params.id, actor));
   serve(calls.companyProfile, ({ params, actor }) => supplier(params.id, actor));
   serve(calls.buyerProfile, async ({ params: { id }, actor }) => {
     const company = (await findInNetwork(db, id, 'buyer')) ?? fail('buyer.unknown');
-    const figuresOf = await buyerFigures(db, figures, [id]);
+    const figuresOf = await readBuyerStatistics(db, figures, [id]);
     return presentBuyer(company, figuresOf(id), await contactFor(actor, id));
   });
   serve(

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Reads whether a company has described itself and has uploaded its licence. */
-export async function paperState(db: Db, accountId: string): Promise<{ described: boolean; licence: boolean }> {
+export async function readProfileProgress(
+  db: Db,
+  accountId: string,
+): Promise<{ described: boolean; licence: boolean }> {
   const found = await db
     .selectFrom('accounts as a')
     .leftJoin('company_profiles as p', 'p.account_id', 'a.id')

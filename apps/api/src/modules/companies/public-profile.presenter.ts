@@ -2,7 +2,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
 import { codeOf, countries, labelOf } from '@rigsouq/contract/taxonomy';
 import type { AccountRole } from '../../platform/access.ts';
-import type { BuyerFigures, SupplierFigures } from './figures.ts';
+import type { BuyerStatistics, SupplierStatistics } from './figures.ts';
 import { presentLogo } from './network.presenter.ts';
 import type { PublicCompany } from './public-profile.queries.ts';
 import type { Contact } from './reveal-contact.ts';
@@ -10,7 +10,7 @@ import type { Contact } from './reveal-contact.ts';
 /** Presents a supplier. `contact` exists only for signed-in callers; the answer to an anonymous visitor has no contact fields (R15). */
 export function presentSupplier(
   row: PublicCompany,
-  figures: SupplierFigures,
+  figures: SupplierStatistics,
   contact: Contact | undefined,
 ): AnswerOf<typeof sellerProfile> {
   return {
@@ -30,7 +30,7 @@ export function presentSupplier(
 
 export function presentBuyer(
   row: PublicCompany,
-  figures: BuyerFigures,
+  figures: BuyerStatistics,
   contact: Contact | undefined,
 ): AnswerOf<typeof buyerProfile> {
   return {

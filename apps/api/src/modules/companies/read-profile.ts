@@ -1,10 +1,10 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Found } from './companies.presenter.ts';
+import type { CompanyProfile } from './companies.presenter.ts';
 import { findCompany, findLogo } from './companies.store.ts';
 import { listDocuments } from './documents.ts';
 
-export async function readProfile(db: Db, actor: Actor): Promise<Found> {
+export async function readProfile(db: Db, actor: Actor): Promise<CompanyProfile> {
   const [company, logo, documents] = await Promise.all([
     findCompany(db, actor),
     findLogo(db, actor.account.id),

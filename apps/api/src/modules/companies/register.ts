@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { FilesOf } from '../../platform/upload.ts';
-import { askToVerify, type Identity, openAccount, refuseCommon } from '../identity/index.ts';
+import { type Identity, openAccount, refuseCommonPassword, requestEmailVerification } from '../identity/index.ts';
 import { attachMedia, type MediaRow, storeFile } from '../media/index.ts';
 import { companyFields } from './company-fields.ts';
 
@@ -16,8 +16,8 @@ type Files = FilesOf<typeof createUser>['files'];
 type Deps = { db: Db; storage: Storage; passwords: Identity['passwords'] };
 type StoredFiles = { logo: MediaRow | undefined; licence: MediaRow | undefined };
 
-export async function register(deps: Deps, given: Application, files: Files): Promise<string> {
-  refuseCommon(given.password);
+export async function registerCompany(deps: Deps, given: Application, files: Files): Promise<string> {
+  refuseCommonPassword(given.password);
   const passwordHash = await deps.passwords.hash(given.password);
   const owner = { userId: newId(), account: { id: newId() } };
   // Files are stored before the transaction attaches them. A cleanup job deletes files that a refused application leaves unattached.
@@ -67,5 +67,5 @@ async function createCompany(
       ...companyFields(given),
     })
     .execute();
-  await askToVerify(tx, { userId: ids.userId, language });
+  await requestEmailVerification(tx, { userId: ids.userId, language });
 }

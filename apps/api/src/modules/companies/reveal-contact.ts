@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { isCounted } from './contact.policy.ts';
+import { isCountedReveal } from './contact.policy.ts';
 import { findContact } from './find-recipient.ts';
 
 export type Contact = { phone: string | null; contactEmail: string | null };
@@ -10,7 +10,7 @@ export type Contact = { phone: string | null; contactEmail: string | null };
 export async function revealContact(tx: Tx, actor: Actor, accountId: string): Promise<Contact | undefined> {
   const found = await findContact(tx, accountId);
   if (!found) return undefined;
-  if (isCounted(actor, accountId))
+  if (isCountedReveal(actor, accountId))
     await tx
       .insertInto('contact_reveals')
       .values({ id: newId(), account_id: accountId, viewer_account_id: actor.account.id, viewer_id: actor.userId })

@@ -5,7 +5,7 @@ const WORDS_MAX = 6;
 const ARABIC_MARKS = /[\u0640\u064B-\u0652]/g;
 
 /** Builds a prefix query that requires every word. Returns undefined if the text contains no words. */
-export function searchWords(typed: string | undefined): string | undefined {
+export function buildPrefixQuery(typed: string | undefined): string | undefined {
   const words =
     typed
       ?.normalize('NFC')

@@ -5,9 +5,15 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { accountGrown, mayKeepProfile, ofActor, recordSecurityEvent, renamePerson } from '../identity/index.ts';
+import {
+  accountUpgraded,
+  actorEventFields,
+  mayEditProfile,
+  recordSecurityEvent,
+  renameUser,
+} from '../identity/index.ts';
 import { changeCompany } from './change-company.ts';
-import { reviewRole } from './change-standing.ts';
+import { requestRoleReview } from './change-standing.ts';
 import { grantRole } from './companies.store.ts';
 import { companyFields } from './company-fields.ts';
 
@@ -16,7 +22,7 @@ export async function updateProfile(
   actor: Actor,
   given: ParsedOf<typeof updateProfileCall>['body'],
 ): Promise<void> {
-  if (!mayKeepProfile(actor)) fail('access.denied');
+  if (!mayEditProfile(actor)) fail('access.denied');
   const { contactName, phone, address, city, country, companyName } = given;
   const account = {
     contact_name: contactName,
@@ -26,8 +32,7 @@ export async function updateProfile(
   };
   await changeCompany(tx, actor.account.id, account, { phone, address, ...companyFields(given) });
   // An owner who is also the company's contact has one name, so a new contact name renames the owner too.
-  if (actor.position === 'owner' && actor.name === actor.account.contactName)
-    await renamePerson(tx, actor, contactName);
+  if (actor.position === 'owner' && actor.name === actor.account.contactName) await renameUser(tx, actor, contactName);
 }
 
 /** Adds a role to the account, which may hold both roles (R14). The new role has no badge until it is reviewed. */
@@ -37,13 +42,13 @@ export async function addRole(
   given: ParsedOf<typeof addRoleCall>['body'],
   origin: Origin,
 ): Promise<void> {
-  if (!mayKeepProfile(actor)) fail('access.denied');
+  if (!mayEditProfile(actor)) fail('access.denied');
   const { companyName, role } = given;
   await changeCompany(tx, actor.account.id, companyName ? { company_name: companyName } : {}, companyFields(given));
   const added = await grantRole(tx, actor.account.id, role);
   if (added) {
-    await reviewRole(tx, actor.account.id, role);
-    await recordSecurityEvent(tx, origin, { kind: 'role_added', ...ofActor(actor), facts: { role } });
+    await requestRoleReview(tx, actor.account.id, role);
+    await recordSecurityEvent(tx, origin, { kind: 'role_added', ...actorEventFields(actor), facts: { role } });
   }
-  await addJob(tx, accountGrown, { accountId: actor.account.id });
+  await addJob(tx, accountUpgraded, { accountId: actor.account.id });
 }

@@ -9,17 +9,17 @@ import type { Storage } from '../../platform/storage.ts';
 import type { FilesOf } from '../../platform/upload.ts';
 import {
   changeLogin,
-  changeWithProof,
+  changeWithCode,
   type Identity,
-  mayKeepProfile,
-  readProof,
-  refuseCommon,
-  renamePerson,
+  mayEditProfile,
+  reauthenticate,
+  refuseCommonPassword,
+  renameUser,
 } from '../identity/index.ts';
 import { changeCompany } from './change-company.ts';
 import { changeTitle } from './companies.store.ts';
 import { equipmentCodes } from './company-fields.ts';
-import { addDocuments, askForRoom, storeDocuments } from './documents.ts';
+import { addDocuments, checkDocumentLimit, storeDocuments } from './documents.ts';
 
 type Given = ParsedOf<typeof updateUserCall>['body'];
 type Files = FilesOf<typeof updateUserCall>['files'];
@@ -31,22 +31,22 @@ export async function updateUser(
   { body: given, files }: { body: Given; files: Files },
   origin: Origin,
 ): Promise<void> {
-  if (!mayKeepProfile(actor)) fail('access.denied');
+  if (!mayEditProfile(actor)) fail('access.denied');
   // The form always sends the email. The same email changes nothing.
   const email = given.email?.toLowerCase() === actor.email ? undefined : given.email;
-  if (given.password) refuseCommon(given.password);
+  if (given.password) refuseCommonPassword(given.password);
   const changesLogin = email !== undefined || given.password !== undefined;
   const proof = { currentPassword: given.currentPassword ?? '', code: given.code };
-  const code = changesLogin ? await readProof(deps, actor, proof, origin) : undefined;
+  const code = changesLogin ? await reauthenticate(deps, actor, proof, origin) : undefined;
   const passwordHash = given.password ? await deps.passwords.hash(given.password) : undefined;
-  await askForRoom(deps.db, actor, files.UploadDocuments.length);
+  await checkDocumentLimit(deps.db, actor, files.UploadDocuments.length);
   const documents = await storeDocuments(deps, actor, files.UploadDocuments);
   const change = async (tx: Tx) => {
     await addDocuments(tx, actor, documents);
     await writeProfile(tx, actor, given);
     await changeLogin(tx, actor, { email, passwordHash, language: given.language }, origin);
   };
-  if (changesLogin) await changeWithProof(deps, actor, code, origin, change);
+  if (changesLogin) await changeWithCode(deps, actor, code, origin, change);
   else await inTransaction(deps.db, change);
 }
 
@@ -68,6 +68,6 @@ async function writeProfile(tx: Tx, actor: Actor, given: Given): Promise<void> {
       ...(given.companyWebsite !== undefined && { website: given.companyWebsite }),
     },
   );
-  await renamePerson(tx, actor, given.Fullname);
+  await renameUser(tx, actor, given.Fullname);
   await changeTitle(tx, actor, { job_role: given.Role, job_title: given.jobTitle });
 }

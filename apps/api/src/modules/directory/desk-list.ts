@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 
 const PAGE_SIZE = 50;
 
-export async function pageOfDesk(db: Db, { state, after }: ParsedOf<typeof listDirectory>['query']) {
+export async function listDeskEntries(db: Db, { state, after }: ParsedOf<typeof listDirectory>['query']) {
   const time = state === 'draft' ? 'created_at' : 'published_at';
   const rows = await db
     .selectFrom('directory_entries')

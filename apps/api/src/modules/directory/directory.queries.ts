@@ -13,7 +13,7 @@ const published = (db: Db, kind: 'expert' | 'provider' | 'testimonial') =>
 const contains = (column: 'skills' | 'countries' | 'equipment', code: string) =>
   sql<SqlBool>`${sql.ref(column)} @> array[${code}]::text[]`;
 
-export function pageOfExperts(db: Db, query: ParsedOf<typeof listExperts>['query']) {
+export function findExperts(db: Db, query: ParsedOf<typeof listExperts>['query']) {
   const { specialization, country, availability } = query;
   let found = published(db, 'expert');
   if (specialization) found = found.where(contains('skills', specialization));
@@ -22,7 +22,7 @@ export function pageOfExperts(db: Db, query: ParsedOf<typeof listExperts>['query
   return pageOf(found, query.page);
 }
 
-export function pageOfProviders(db: Db, query: ParsedOf<typeof listProviders>['query']) {
+export function findProviders(db: Db, query: ParsedOf<typeof listProviders>['query']) {
   const { service, country, equipment } = query;
   let found = published(db, 'provider');
   if (service) found = found.where(contains('skills', service));
@@ -31,7 +31,7 @@ export function pageOfProviders(db: Db, query: ParsedOf<typeof listProviders>['q
   return pageOf(found, query.page);
 }
 
-export function lastTestimonials(db: Db) {
+export function findLatestTestimonials(db: Db) {
   return published(db, 'testimonial')
     .selectAll()
     .orderBy('published_at', 'desc')

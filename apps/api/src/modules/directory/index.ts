@@ -1,5 +1,5 @@
 // The public interface of the module: other modules import only from here.
-export { pageOfDesk } from './desk-list.ts';
+export { listDeskEntries } from './desk-list.ts';
 export { presentDeskEntry } from './directory.presenter.ts';
 export { directoryRoutes } from './directory.routes.ts';
 export { findFreeExpert } from './find-expert.ts';

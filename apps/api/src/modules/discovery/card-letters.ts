@@ -9,7 +9,7 @@ import { directionOf } from '../../platform/bidi.ts';
 import { unpackWoff } from '../../platform/woff.ts';
 import type { Language } from './card-words.ts';
 
-export type Written = { data: Buffer; width: number; height: number };
+export type RenderedText = { data: Buffer; width: number; height: number };
 type Style = { size: number; color: string; bold?: boolean; width: number; language: Language };
 
 const families = {
@@ -23,7 +23,10 @@ const fonts = ['ibm-plex-sans/files/ibm-plex-sans-latin', 'ibm-plex-sans/files/i
 let fontsLoaded: Promise<void> | undefined;
 
 /** Renders text as wide as it needs, up to `width`. */
-export async function write(text: string, { size, color, bold = false, width, language }: Style): Promise<Written> {
+export async function renderText(
+  text: string,
+  { size, color, bold = false, width, language }: Style,
+): Promise<RenderedText> {
   fontsLoaded ??= loadFonts();
   await fontsLoaded;
   // In this library 'left' means the start of the text, which is the right side for Arabic.
@@ -46,23 +49,23 @@ export async function write(text: string, { size, color, bold = false, width, la
 }
 
 /** Renders text in the largest size that fits, or shortens it to the words that fit in the smallest size. */
-export async function writeWithin(
+export async function renderTextWithin(
   text: string,
   style: Omit<Style, 'size'>,
   { height, sizes }: { height: number; sizes: readonly [number, ...number[]] },
-): Promise<Written> {
+): Promise<RenderedText> {
   for (const size of sizes) {
-    const written = await write(text, { ...style, size });
+    const written = await renderText(text, { ...style, size });
     if (written.height <= height) return written;
   }
   const size = sizes.at(-1) ?? sizes[0];
   const words = text.split(/\s+/);
   while (words.length > 1) {
     words.pop();
-    const written = await write(`${words.join(' ')}…`, { ...style, size });
+    const written = await renderText(`${words.join(' ')}…`, { ...style, size });
     if (written.height <= height) return written;
   }
-  return write(`${text.slice(0, 20)}…`, { ...style, size });
+  return renderText(`${text.slice(0, 20)}…`, { ...style, size });
 }
 
 async function loadFonts(): Promise<void> {

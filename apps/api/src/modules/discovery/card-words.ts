@@ -12,7 +12,7 @@ type Listing = Omit<AnswerOf<typeof readEquipment>, 'images'>;
 type Lot = AnswerOf<typeof readAuction>;
 
 /** The lines of a card; an empty line is left out. */
-export type CardWords = {
+export type CardTexts = {
   readonly language: Language;
   readonly label: string;
   readonly title: string;
@@ -78,7 +78,7 @@ const arabicCountries: Record<string, string> = {
 /** The mark that sets the direction of a line to that of its card, whatever letters it starts with. */
 const directionMark: Record<Language, string> = { en: '\u200e', ar: '\u200f' };
 
-export function wordsOfListing(listing: Listing, language: Language): CardWords {
+export function buildListingCardTexts(listing: Listing, language: Language): CardTexts {
   const t = texts[language];
   const { type, status, currency, price, dailyRate, supplier } = listing;
   const amount = type === 'rent' ? dailyRate : price;
@@ -97,7 +97,7 @@ export function wordsOfListing(listing: Listing, language: Language): CardWords 
   };
 }
 
-export function wordsOfLot(lot: Lot, language: Language): CardWords {
+export function buildLotCardTexts(lot: Lot, language: Language): CardTexts {
   return {
     language,
     title: lot.title,
@@ -109,7 +109,7 @@ export function wordsOfLot(lot: Lot, language: Language): CardWords {
   };
 }
 
-export function wordsOfSite(language: Language): CardWords {
+export function buildSiteCardTexts(language: Language): CardTexts {
   const { market, acts, where } = texts[language];
   return {
     language,
@@ -124,12 +124,12 @@ export function wordsOfSite(language: Language): CardWords {
   };
 }
 
-export function nameIn(language: Language): string {
+export function siteNameIn(language: Language): string {
   return texts[language].name;
 }
 
 /** Returns the texts about the state of the auction. A sealed auction shows no amount before its end (R77). */
-function auctionTextsOf(lot: Lot, language: Language): Pick<CardWords, 'label' | 'caption' | 'figure'> {
+function auctionTextsOf(lot: Lot, language: Language): Pick<CardTexts, 'label' | 'caption' | 'figure'> {
   const t = texts[language];
   const dollars = (amount: number) => amountOf(amount, 'USD', language);
   if (lot.outcome === 'sold' && lot.currentBid !== null)

@@ -16,7 +16,7 @@ const limited = { call: { method: 'GET', path: '/cards' }, limit: { by: 'address
 
 type Deps = { db: Db; storage: Storage; limiter: Limiter };
 
-export function cardFiles(app: FastifyInstance, deps: Deps): void {
+export function serveCards(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(
     '/cards/:name',
     {

@@ -2,10 +2,10 @@ import { sellListing } from '@rigsouq/contract/catalogue';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { aLot } from '../auctions/auctions.factory.ts';
 import { aListing, aPhoto, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
-import { type CardWords, wordsOfListing, wordsOfLot } from './card-words.ts';
+import { buildListingCardTexts, buildLotCardTexts, type CardTexts } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
 
 let api: TestApi;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const card = (name: string, headers = {}, from = anyAddress()) =>
+const card = (name: string, headers = {}, from = randomAddress()) =>
   api.app.inject({ url: `/cards/${name}.jpg`, headers, remoteAddress: from });
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const expireCards = () => sql`update share_cards set drawn_at = now() - interval '2 minutes'`.execute(api.parts.db);
@@ -89,7 +89,7 @@ it('serves no card if a visitor would find no page', async () => {
 });
 
 it('limits the requests of one address', async () => {
-  const from = anyAddress();
+  const from = randomAddress();
   const statuses: number[] = [];
   for (let time = 0; time < 125; time++) statuses.push((await card(`listing-${unknownId}-en`, {}, from)).statusCode);
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
@@ -99,14 +99,18 @@ it('shows in both languages what the page shows, and no amount of a sealed lot',
   const shown = {
     ...{ title: 'CAT 320', type: 'rent', status: 'active', currency: 'KWD', price: null, dailyRate: 410.5 },
     ...{ year: 2021, hours: 3400, location: 'Shuwaikh', country: 'kw', supplier: { isApproved: true } },
-  } as unknown as Parameters<typeof wordsOfListing>[0];
-  expect(wordsOfListing(shown, 'en')).toMatchObject({ label: 'For rent', figure: 'KWD\u00a0410.500', unit: '/day' });
-  expect(wordsOfListing(shown, 'ar')).toMatchObject({
+  } as unknown as Parameters<typeof buildListingCardTexts>[0];
+  expect(buildListingCardTexts(shown, 'en')).toMatchObject({
+    label: 'For rent',
+    figure: 'KWD\u00a0410.500',
+    unit: '/day',
+  });
+  expect(buildListingCardTexts(shown, 'ar')).toMatchObject({
     label: 'للإيجار',
     place: '\u200fShuwaikh، الكويت',
     verified: 'مورد موثّق',
   });
-  expect(wordsOfListing({ ...shown, status: 'sold' }, 'en')).toMatchObject({ label: 'Sold', figure: '' });
+  expect(buildListingCardTexts({ ...shown, status: 'sold' }, 'en')).toMatchObject({ label: 'Sold', figure: '' });
   const sealed = {
     ...{ title: 'D65', type: 'Sealed Bid', status: 'active', outcome: null, currentBid: 900_000, minimumBid: 800_000 },
     ...{
@@ -116,16 +120,16 @@ it('shows in both languages what the page shows, and no amount of a sealed lot',
       location: 'Dubai',
       userId: { isApproved: false },
     },
-  } as unknown as Parameters<typeof wordsOfLot>[0];
-  expect(JSON.stringify(wordsOfLot(sealed, 'en'))).not.toMatch(/00,000/);
-  expect(wordsOfLot({ ...sealed, type: 'Online' }, 'en')).toMatchObject({
+  } as unknown as Parameters<typeof buildLotCardTexts>[0];
+  expect(JSON.stringify(buildLotCardTexts(sealed, 'en'))).not.toMatch(/00,000/);
+  expect(buildLotCardTexts({ ...sealed, type: 'Online' }, 'en')).toMatchObject({
     caption: 'Current bid',
     figure: 'USD\u00a0900,000',
   });
 });
 
 it('draws any characters in a title', async () => {
-  const words: CardWords = {
+  const words: CardTexts = {
     ...{ language: 'en', label: 'For sale', facts: '', caption: '', figure: '', unit: '', place: '', verified: '' },
     title: '',
   };

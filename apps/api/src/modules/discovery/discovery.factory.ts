@@ -5,7 +5,11 @@ import type { Db } from '../../platform/db.ts';
 const BATCH = 10_000;
 
 /** Inserts listings with ids in ascending order, as the product creates them over time. Every tenth is a draft. */
-export async function bareListings(db: Db, owner: { accountId: string; userId: string }, count: number): Promise<void> {
+export async function insertBareListings(
+  db: Db,
+  owner: { accountId: string; userId: string },
+  count: number,
+): Promise<void> {
   await sql`alter table listings disable trigger listings_catalogue`.execute(db);
   for (let from = 1; from <= count; from += BATCH) {
     const to = Math.min(count, from + BATCH - 1);

@@ -1,4 +1,4 @@
 // The public interface of the module: other modules import only from here.
-export { cardFiles } from './cards.files.ts';
-export { sitemapFiles } from './sitemap.files.ts';
-export { cuttingSitemap } from './sitemap-cuts.ts';
+export { serveCards } from './cards.files.ts';
+export { serveSitemap } from './sitemap.files.ts';
+export { cutSitemapJob } from './sitemap-cuts.ts';

@@ -5,22 +5,28 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { turnstile } from '../../platform/turnstile.ts';
-import { findShownLot } from '../auctions/index.ts';
-import { findShown } from '../catalogue/index.ts';
+import { createSemaphore } from '../../platform/turnstile.ts';
+import { findPublicLot } from '../auctions/index.ts';
+import { findPublicListing } from '../catalogue/index.ts';
 import type { MachinePhoto } from '../machines/index.ts';
-import { cropTo, keyOf } from '../media/index.ts';
-import { type CardWords, type Language, wordsOfListing, wordsOfLot, wordsOfSite } from './card-words.ts';
-import { DRAWING, drawCard, PHOTO, readArt } from './draw-card.ts';
+import { cropPicture, keyOf } from '../media/index.ts';
+import {
+  buildListingCardTexts,
+  buildLotCardTexts,
+  buildSiteCardTexts,
+  type CardTexts,
+  type Language,
+} from './card-words.ts';
+import { DRAWING_VERSION, drawCard, PHOTO_SIZE, readArt } from './draw-card.ts';
 
 export type CardKind = 'listing' | 'lot' | 'site';
 export type CardName = { kind: CardKind; id: string; language: Language };
 type Deps = { db: Db; storage: Storage };
-type Content = { words: CardWords; photo: MachinePhoto | undefined };
+type Content = { words: CardTexts; photo: MachinePhoto | undefined };
 
 const FRESH = sql<boolean>`drawn_at > now() - interval '1 minute'`;
 /** Limits how many cards are drawn at once: each takes a few hundred milliseconds of CPU time. */
-const limitDrawing = turnstile({ room: 2, inLine: 40, busy: 'upload.busy' });
+const limitDrawing = createSemaphore({ capacity: 2, queueMax: 40, busy: 'upload.busy' });
 
 /** Returns the card, or undefined if a visitor would find no page. */
 export async function readCard(deps: Deps, name: CardName): Promise<{ version: string; picture: Buffer } | undefined> {
@@ -42,17 +48,17 @@ async function readStored(storage: Storage, key: string): Promise<Buffer | undef
 }
 
 async function findContent(db: Db, { kind, id, language }: CardName): Promise<Content | undefined> {
-  if (kind === 'site') return { words: wordsOfSite(language), photo: undefined };
+  if (kind === 'site') return { words: buildSiteCardTexts(language), photo: undefined };
   if (kind === 'lot') {
-    const found = await findShownLot(db, id);
-    return found && { words: wordsOfLot(found.lot, language), photo: found.photo };
+    const found = await findPublicLot(db, id);
+    return found && { words: buildLotCardTexts(found.lot, language), photo: found.photo };
   }
-  const found = await findShown(db, id);
-  return found && { words: wordsOfListing(found.listing, language), photo: found.photo };
+  const found = await findPublicListing(db, id);
+  return found && { words: buildListingCardTexts(found.listing, language), photo: found.photo };
 }
 
 function versionOf({ words, photo }: Content): string {
-  const all = JSON.stringify([DRAWING, words, photo?.content_hash]);
+  const all = JSON.stringify([DRAWING_VERSION, words, photo?.content_hash]);
   return createHash('sha256').update(all).digest('hex').slice(0, 32);
 }
 
@@ -98,7 +104,7 @@ async function draw(deps: Deps, name: CardName, { words, photo }: Content, versi
 }
 
 async function photoFor({ storage }: Deps, { kind }: CardName, photo: MachinePhoto | undefined) {
-  if (kind === 'site') return cropTo((await readArt()).site, PHOTO);
+  if (kind === 'site') return cropPicture((await readArt()).site, PHOTO_SIZE);
   const file = photo && (await storage.get(keyOf(photo)));
-  return file ? cropTo(await buffer(file.stream), PHOTO) : undefined;
+  return file ? cropPicture(await buffer(file.stream), PHOTO_SIZE) : undefined;
 }

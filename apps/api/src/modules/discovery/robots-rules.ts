@@ -1,8 +1,8 @@
-import { closedAreas } from '@rigsouq/contract/public-pages';
+import { privatePaths } from '@rigsouq/contract/public-pages';
 
 /** Returns robots.txt: the paths that crawlers must not visit, in both languages, and the address of the sitemap. */
 export function robotsText(publicUrl: string): string {
-  const closed = ['/api/', ...closedAreas.flatMap((area) => [area, `/ar${area}`])];
+  const closed = ['/api/', ...privatePaths.flatMap((area) => [area, `/ar${area}`])];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -3,13 +3,13 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
-import type { PublicPages, Span } from '../../platform/public-pages.ts';
+import type { IdRange, PublicPages } from '../../platform/public-pages.ts';
 import { lotPages } from '../auctions/index.ts';
 import { listingPages } from '../catalogue/index.ts';
 import { companyPages } from '../companies/index.ts';
-import { CUT_PAGES, FILE_PAGES, type Kind, kinds } from './sitemap-rules.ts';
+import { CUT_PAGES, FILE_PAGES, type SitemapKind, sitemapKinds } from './sitemap-rules.ts';
 
-export const pagesOf: Record<Kind, PublicPages> = {
+export const pagesOf: Record<SitemapKind, PublicPages> = {
   listings: listingPages,
   suppliers: companyPages('supplier'),
   buyers: companyPages('buyer'),
@@ -18,18 +18,18 @@ export const pagesOf: Record<Kind, PublicPages> = {
 
 const cutSitemap = defineJob('discovery.cut_sitemap', z.object({}));
 
-export function cuttingSitemap({ db }: { db: Db }): JobHandler {
+export function cutSitemapJob({ db }: { db: Db }): JobHandler {
   return handle(
     cutSitemap,
     async () => {
-      for (const kind of kinds) await cut(db, kind);
+      for (const kind of sitemapKinds) await cutSitemapFiles(db, kind);
     },
     { every: '*/10 * * * *' },
   );
 }
 
 /** Returns the spans of a kind, one for each file. The span after the last cut has no end. */
-export async function spansOf(db: Db, kind: Kind): Promise<Span[]> {
+export async function spansOf(db: Db, kind: SitemapKind): Promise<IdRange[]> {
   const cuts = await db
     .selectFrom('sitemap_cuts')
     .select('last_id')
@@ -41,16 +41,16 @@ export async function spansOf(db: Db, kind: Kind): Promise<Span[]> {
 }
 
 /** Cuts the open span when a file is full. A closed span is cut again only if it no longer fits; this is rare, because ids grow with time. */
-export async function cut(db: Db, kind: Kind): Promise<void> {
+export async function cutSitemapFiles(db: Db, kind: SitemapKind): Promise<void> {
   for (const span of await spansOf(db, kind)) await cutSpan(db, kind, span);
 }
 
-async function cutSpan(db: Db, kind: Kind, { after, upTo }: Span): Promise<void> {
-  const { idBehind } = pagesOf[kind];
+async function cutSpan(db: Db, kind: SitemapKind, { after, upTo }: IdRange): Promise<void> {
+  const { idAfter } = pagesOf[kind];
   for (let from = after; ; ) {
-    const beyond = await idBehind(db, from, (upTo === null ? CUT_PAGES : FILE_PAGES) + 1);
+    const beyond = await idAfter(db, from, (upTo === null ? CUT_PAGES : FILE_PAGES) + 1);
     if (beyond === undefined || (upTo !== null && beyond > upTo)) return;
-    const last = await idBehind(db, from, CUT_PAGES);
+    const last = await idAfter(db, from, CUT_PAGES);
     if (last === undefined) return;
     await db
       .insertInto('sitemap_cuts')

@@ -9,15 +9,15 @@ export const FILE_PAGES = FILE_ADDRESSES / LANGUAGES;
 /** The pages in a file when it is cut. It leaves room, because an id may be inserted shortly after a later one. */
 export const CUT_PAGES = FILE_PAGES * 0.9;
 
-export const kinds = ['listings', 'suppliers', 'buyers', 'lots'] as const;
-export type Kind = (typeof kinds)[number];
+export const sitemapKinds = ['listings', 'suppliers', 'buyers', 'lots'] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
 
-const NAME = new RegExp(`^(${kinds.join('|')})-([1-9]\\d{0,4})\\.xml$`);
+const NAME = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
 /** Parses a file name: 'listings-12.xml' is the twelfth file of the listings. */
-export function fileNamed(name: string): { kind: Kind; number: number } | undefined {
+export function parseFileName(name: string): { kind: SitemapKind; number: number } | undefined {
   const [, kind, number] = NAME.exec(name) ?? [];
-  return kind && number ? { kind: kind as Kind, number: Number(number) } : undefined;
+  return kind && number ? { kind: kind as SitemapKind, number: Number(number) } : undefined;
 }
 
 const START = '<?xml version="1.0" encoding="UTF-8"?>\n';

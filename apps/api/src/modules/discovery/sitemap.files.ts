@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { bodyOf, Failure } from '../../platform/errors.ts';
 import type { Limiter } from '../../platform/limits.ts';
-import { ShortMemory } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-memory.ts';
 import { robotsText } from './robots-rules.ts';
-import { fileNamed } from './sitemap-rules.ts';
+import { parseFileName } from './sitemap-rules.ts';
 import { findSpan, writeFile, writeIndex, writePages } from './write-sitemap.ts';
 
 const SECONDS = 600;
@@ -19,15 +19,15 @@ const limited = {
 
 type Deps = { db: Db; limiter: Limiter; config: { publicUrl: string } };
 
-export function sitemapFiles(app: FastifyInstance, { db, limiter, config: { publicUrl } }: Deps): void {
-  const cache = new ShortMemory<Promise<string>>({ seconds: SECONDS, most: 2 });
+export function serveSitemap(app: FastifyInstance, { db, limiter, config: { publicUrl } }: Deps): void {
+  const cache = new ShortCache<Promise<string>>({ seconds: SECONDS, most: 2 });
   const cached = (name: string, write: () => Promise<string>) => {
     const found = cache.get(name);
     if (found) return found;
     const written = write();
-    cache.keep(name, written);
+    cache.set(name, written);
     // A failure is not cached, so the next call tries again.
-    written.catch(() => cache.forget(name));
+    written.catch(() => cache.delete(name));
     return written;
   };
   const hidden = {
@@ -47,7 +47,7 @@ export function sitemapFiles(app: FastifyInstance, { db, limiter, config: { publ
     send(request, reply, [await cached('pages', () => writePages(db, publicUrl))]),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name', hidden, async (request, reply) => {
-    const file = fileNamed(request.params.name);
+    const file = parseFileName(request.params.name);
     const span = file && (await findSpan(db, file.kind, file.number));
     if (!span) return reply.code(404).send(bodyOf(new Failure('route.unknown')));
     return send(request, reply, writeFile(db, publicUrl, file.kind, span));

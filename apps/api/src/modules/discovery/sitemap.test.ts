@@ -10,9 +10,9 @@ import { readSitemap } from '../../../test/sitemap-reader.ts';
 import { aLot } from '../auctions/auctions.factory.ts';
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount } from '../identity/identity.factory.ts';
-import { bareListings } from './discovery.factory.ts';
-import { cut } from './sitemap-cuts.ts';
-import { CUT_PAGES, entryText, fileNamed } from './sitemap-rules.ts';
+import { insertBareListings } from './discovery.factory.ts';
+import { cutSitemapFiles } from './sitemap-cuts.ts';
+import { CUT_PAGES, entryText, parseFileName } from './sitemap-rules.ts';
 
 const PUBLIC_URL = 'https://market.rigsouq.test';
 
@@ -94,7 +94,7 @@ describe('the sitemap', () => {
       const { statusCode } = await api.app.inject({ url: `/sitemaps/${name}` });
       expect([name, statusCode]).toEqual([name, 404]);
     }
-    expect(fileNamed('listings-12.xml')).toEqual({ kind: 'listings', number: 12 });
+    expect(parseFileName('listings-12.xml')).toEqual({ kind: 'listings', number: 12 });
   });
 
   it('is linked from robots.txt, which keeps crawlers out of private pages', async () => {
@@ -126,8 +126,8 @@ describe('a large sitemap', () => {
 
   beforeAll(async () => {
     api = await testApi();
-    await bareListings(api.parts.db, await anAccount(api.parts.db, { roles: ['supplier'] }), LISTINGS);
-    await cut(api.parts.db, 'listings');
+    await insertBareListings(api.parts.db, await anAccount(api.parts.db, { roles: ['supplier'] }), LISTINGS);
+    await cutSitemapFiles(api.parts.db, 'listings');
     child = fork(fileURLToPath(new URL('../../../test/api-process.ts', import.meta.url)), {
       env: { ...process.env, DATABASE_URL: api.parts.config.databaseUrl, NODE_ENV: 'test' },
       execArgv: [],
@@ -197,13 +197,13 @@ describe('a large sitemap', () => {
     const cuts = async () =>
       (await api.parts.db.selectFrom('sitemap_cuts').select('last_id').where('kind', '=', 'listings').execute()).length;
     const first = await cuts();
-    await cut(api.parts.db, 'listings');
+    await cutSitemapFiles(api.parts.db, 'listings');
     expect(await cuts()).toBe(first);
     // A missing cut has the same effect as an import of old ids between two cuts.
     await sql`delete from sitemap_cuts where last_id = (select last_id from sitemap_cuts order by last_id limit 1)`.execute(
       api.parts.db,
     );
-    await cut(api.parts.db, 'listings');
+    await cutSitemapFiles(api.parts.db, 'listings');
     expect(await cuts()).toBe(first);
   });
 });

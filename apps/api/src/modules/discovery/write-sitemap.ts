@@ -1,17 +1,25 @@
 // Writes the files of the sitemap as a stream: only a few hundred pages are in memory at a time, however many there are.
 import { categorySlugs, PAGES_CHANGED_ON, publicPages } from '@rigsouq/contract/public-pages';
 import type { Db } from '../../platform/db.ts';
-import type { Span } from '../../platform/public-pages.ts';
-import { newestIn } from '../catalogue/index.ts';
+import type { IdRange } from '../../platform/public-pages.ts';
+import { findNewestByCategory } from '../catalogue/index.ts';
 import { pagesOf, spansOf } from './sitemap-cuts.ts';
-import { entryText, FILE_PAGES, fileEnd, fileStart, indexText, type Kind, kinds } from './sitemap-rules.ts';
+import {
+  entryText,
+  FILE_PAGES,
+  fileEnd,
+  fileStart,
+  indexText,
+  type SitemapKind,
+  sitemapKinds,
+} from './sitemap-rules.ts';
 
 const BATCH = 500;
 
 /** Writes the index of the files. It leaves out files without pages. */
 export async function writeIndex(db: Db, publicUrl: string): Promise<string> {
   const names = ['pages.xml'];
-  for (const kind of kinds)
+  for (const kind of sitemapKinds)
     for (const [place, span] of (await spansOf(db, kind)).entries()) {
       const [page] = await pagesOf[kind].list(db, { ...span, limit: 1 });
       if (page) names.push(`${kind}-${place + 1}.xml`);
@@ -19,12 +27,12 @@ export async function writeIndex(db: Db, publicUrl: string): Promise<string> {
   return indexText(publicUrl, names);
 }
 
-export async function findSpan(db: Db, kind: Kind, number: number): Promise<Span | undefined> {
+export async function findSpan(db: Db, kind: SitemapKind, number: number): Promise<IdRange | undefined> {
   return (await spansOf(db, kind))[number - 1];
 }
 
 /** Yields a file in parts. It waits for slow readers, and holds no database connection while it waits. */
-export async function* writeFile(db: Db, publicUrl: string, kind: Kind, span: Span): AsyncGenerator<string> {
+export async function* writeFile(db: Db, publicUrl: string, kind: SitemapKind, span: IdRange): AsyncGenerator<string> {
   yield fileStart;
   let { after } = span;
   for (let left = FILE_PAGES; left > 0; ) {
@@ -39,7 +47,7 @@ export async function* writeFile(db: Db, publicUrl: string, kind: Kind, span: Sp
 
 /** Writes the file of the fixed pages and the categories. A category changes when a listing is published in it. */
 export async function writePages(db: Db, publicUrl: string): Promise<string> {
-  const newest = await newestIn(db, Object.values(categorySlugs));
+  const newest = await findNewestByCategory(db, Object.values(categorySlugs));
   const categories = Object.entries(categorySlugs).map(([slug, code]) =>
     entryText(publicUrl, `/categories/${slug}`, newest.get(code)?.toISOString() ?? PAGES_CHANGED_ON),
   );

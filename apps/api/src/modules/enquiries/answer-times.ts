@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Returns how many seconds a supplier took to answer recent quote requests, with a price or with a refusal. */
-export async function quoteAnswerTimes(db: Db, supplierId: string, days: number, limit: number): Promise<number[]> {
+export async function listQuoteAnswerTimes(db: Db, supplierId: string, days: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from answer.created_at - q.created_at)::float8 as seconds
     from (select id, created_at from quotes where supplier_id = ${supplierId} order by id desc limit ${limit}) q

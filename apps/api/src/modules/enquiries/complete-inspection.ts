@@ -10,7 +10,7 @@ import { attachMedia, storeFile } from '../media/index.ts';
 import { findInspection, type Report } from './inspections.queries.ts';
 import { setInspection } from './inspections.store.ts';
 import { sideOf } from './sides.ts';
-import { begin, end } from './step-inspection.ts';
+import { finishStep, startStep } from './step-inspection.ts';
 
 type Given = ParsedOf<typeof call>['body'];
 
@@ -30,7 +30,7 @@ export async function completeInspection(
 }
 
 async function saveReport(tx: Tx, actor: Actor, id: string, given: Given, mediaIds: readonly string[]): Promise<void> {
-  const step = await begin(tx, actor, id, 'complete');
+  const step = await startStep(tx, actor, id, 'complete');
   const { ratings, notes = {}, hours = null, remark = null } = given;
   const filledNotes = Object.fromEntries(Object.entries(notes).filter(([, note]) => note));
   const report: Report = { ratings, notes: filledNotes, hours, remark };
@@ -42,5 +42,5 @@ async function saveReport(tx: Tx, actor: Actor, id: string, given: Given, mediaI
   });
   const photos = mediaIds.map((media_id, position) => ({ inspection_id: id, position, media_id }));
   if (photos.length > 0) await tx.insertInto('inspection_photos').values(photos).execute();
-  await end(tx, actor, step, 'inspection.completed', { note: given.remark });
+  await finishStep(tx, actor, step, 'inspection.completed', { note: given.remark });
 }

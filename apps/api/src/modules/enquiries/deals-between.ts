@@ -15,7 +15,7 @@ export async function countAcceptedQuotes(db: Db, buyerId: string, supplierId: s
 }
 
 /** Finds an accepted quote as a completed deal. An accepted quote is complete; what follows is agreed between the two companies. */
-export async function acceptedQuote(db: Db, id: string): Promise<CompletedDeal | undefined> {
+export async function findAcceptedQuote(db: Db, id: string): Promise<CompletedDeal | undefined> {
   const row = await db
     .selectFrom('quotes as q')
     .innerJoin('listings as l', 'l.id', 'q.listing_id')

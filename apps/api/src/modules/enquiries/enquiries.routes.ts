@@ -1,6 +1,6 @@
 import * as calls from '@rigsouq/contract/quotes';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { listQuotes, readQuote } from './read-quotes.ts';
 import { requestQuote } from './request-quote.ts';
@@ -24,7 +24,7 @@ export function enquiriesRoutes(serve: Serve, { db }: { db: Db }): void {
   });
   serve(calls.acceptQuote, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.acceptQuote, call, async () => {
+      runOnce(tx, calls.acceptQuote, call, async () => {
         await acceptQuote(tx, call.actor, call.params.id, call.body);
         return { message: 'You have accepted the quote' };
       }),

@@ -5,8 +5,9 @@ import type { InquiryCounter } from '../catalogue/index.ts';
 type Kind = 'quotes' | 'inspections';
 
 /** Counts the requested quotes, or inspections, of each listing of a supplier. */
-export const quotesByListing: InquiryCounter = (db, supplierId) => countByListing(db, 'quotes', supplierId);
-export const inspectionsByListing: InquiryCounter = (db, supplierId) => countByListing(db, 'inspections', supplierId);
+export const countQuotesByListing: InquiryCounter = (db, supplierId) => countByListing(db, 'quotes', supplierId);
+export const countInspectionsByListing: InquiryCounter = (db, supplierId) =>
+  countByListing(db, 'inspections', supplierId);
 
 /** Counts the quotes, or inspections, that an account has sent and received. */
 export const countQuotes = (db: Db, accountId: string) => countSentAndReceived(db, 'quotes', accountId);

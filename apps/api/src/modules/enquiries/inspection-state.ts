@@ -1,9 +1,9 @@
 // Defines the states of an inspection and the transitions each side may make, in one table. The buttons on screen come from this table
 // (R33). A proposed time keeps the documented status Requested; `proposed_by` says which side must answer.
-import type { inspectionActs, inspectionStatuses } from '@rigsouq/contract/inspections';
+import type { inspectionActions, inspectionStatuses } from '@rigsouq/contract/inspections';
 
 export type InspectionStatus = (typeof inspectionStatuses)[number];
-export type InspectionAct = (typeof inspectionActs)[number];
+export type InspectionAction = (typeof inspectionActions)[number];
 type Side = 'buyer' | 'supplier';
 
 type Inspection = {
@@ -21,7 +21,7 @@ type Transition = {
   fromMeetingDay?: true;
 };
 
-const transitions: Record<InspectionAct, Transition> = {
+const transitions: Record<InspectionAction, Transition> = {
   confirm: { by: ['buyer', 'supplier'], from: ['mustAnswer'], to: 'Confirmed' },
   reject: { by: ['supplier'], from: ['mustAnswer'], to: 'Rejected' },
   propose: { by: ['buyer', 'supplier'], from: ['mustAnswer', 'Confirmed'], to: 'Requested' },
@@ -30,7 +30,11 @@ const transitions: Record<InspectionAct, Transition> = {
 };
 
 /** Returns the status after the action, or undefined if this side is not allowed to do it now. */
-export function after(action: InspectionAct, side: Side, inspection: Inspection): InspectionStatus | undefined {
+export function statusAfter(
+  action: InspectionAction,
+  side: Side,
+  inspection: Inspection,
+): InspectionStatus | undefined {
   const { by, from, to, fromMeetingDay } = transitions[action];
   if (fromMeetingDay && !inspection.day_has_come) return undefined;
   const mustAnswer = inspection.status === 'Requested' && inspection.proposed_by !== side;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { components, inspectionActs, type readInspection } from '@rigsouq/contract/inspections';
+import { components, inspectionActions, type readInspection } from '@rigsouq/contract/inspections';
 import { type Photos, presentMachine, presentOther } from './deal.presenter.ts';
-import { after } from './inspection-state.ts';
+import { statusAfter } from './inspection-state.ts';
 import type { InspectionRow } from './inspections.queries.ts';
 import type { Side } from './sides.ts';
 
@@ -12,7 +12,7 @@ export function presentInspection(
   side: Side,
   photos: Photos,
 ): Omit<Inspection, 'location' | 'country' | 'notes' | 'report' | 'history'> {
-  const can = Object.fromEntries(inspectionActs.map((act) => [act, after(act, side, row) !== undefined]));
+  const can = Object.fromEntries(inspectionActions.map((act) => [act, statusAfter(act, side, row) !== undefined]));
   return {
     _id: row.id,
     equipmentId: presentMachine(row, photos),

@@ -37,7 +37,7 @@ const inspections = (db: Db) =>
 
 export type InspectionRow = Awaited<ReturnType<ReturnType<typeof inspections>['executeTakeFirstOrThrow']>>;
 
-export async function pageOfInspections(
+export async function findInspections(
   db: Db,
   accountId: string,
   side: Side,
@@ -67,7 +67,7 @@ export function findInspection(db: Db, id: string, accountId: string) {
 }
 
 /** Finds a completed inspection without an access check. Only signed links, which are issued to the two sides, lead here. */
-export function findReported(db: Db, id: string) {
+export function findCompletedInspection(db: Db, id: string) {
   return inspections(db).where('i.id', '=', id).where('i.status', '=', 'Completed').executeTakeFirst();
 }
 

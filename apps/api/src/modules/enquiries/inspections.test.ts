@@ -9,7 +9,7 @@ import { jobHandlers } from '../../api.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { after, type InspectionAct } from './inspection-state.ts';
+import { type InspectionAction, statusAfter } from './inspection-state.ts';
 
 let api: TestApi;
 let worker: Worker;
@@ -264,10 +264,10 @@ it('[DE-044] hides an inspection from other accounts', async () => {
 });
 
 it('allows no action after a final status', () => {
-  const actions: InspectionAct[] = ['confirm', 'reject', 'propose', 'cancel', 'complete'];
+  const actions: InspectionAction[] = ['confirm', 'reject', 'propose', 'cancel', 'complete'];
   for (const status of ['Rejected', 'Cancelled', 'Completed'] as const)
     for (const action of actions)
       for (const side of ['buyer', 'supplier'] as const)
         for (const proposed_by of ['buyer', 'supplier'] as const)
-          expect(after(action, side, { status, proposed_by, day_has_come: true })).toBeUndefined();
+          expect(statusAfter(action, side, { status, proposed_by, day_has_come: true })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access.ts';
 
 /** Returns the name of the actor's company that the other side sees. */
-export function nameOf({ account }: Pick<Actor, 'account'>): string {
+export function companyNameOf({ account }: Pick<Actor, 'account'>): string {
   return account.companyName || account.contactName;
 }

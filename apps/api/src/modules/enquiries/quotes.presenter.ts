@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { quoteActs, type readQuote } from '@rigsouq/contract/quotes';
+import { quoteActions, type readQuote } from '@rigsouq/contract/quotes';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { type Photos, presentMachine, presentOther } from './deal.presenter.ts';
-import { after } from './quote-state.ts';
+import { statusAfter } from './quote-state.ts';
 import type { QuoteRow, StepRow } from './quotes.queries.ts';
 import type { Side } from './sides.ts';
 
 type Quote = AnswerOf<typeof readQuote>;
 
 export function presentQuote(row: QuoteRow, side: Side, photos: Photos): Omit<Quote, 'listed' | 'note' | 'history'> {
-  const can = Object.fromEntries(quoteActs.map((act) => [act, after(act, side, row.status) !== undefined]));
+  const can = Object.fromEntries(quoteActions.map((act) => [act, statusAfter(act, side, row.status) !== undefined]));
   return {
     _id: row.id,
     equipmentId: presentMachine(row, photos),
@@ -26,7 +26,7 @@ export function presentQuote(row: QuoteRow, side: Side, photos: Photos): Omit<Qu
 }
 
 /** Presents the price of the listing, for comparison with the quote. Its currency is the default for an answer. */
-export function presentListed({ listed_minor, listed_currency }: QuoteRow): Quote['listed'] {
+export function presentListPrice({ listed_minor, listed_currency }: QuoteRow): Quote['listed'] {
   return { price: majorOf(listed_minor, listed_currency), currency: listed_currency };
 }
 

@@ -24,7 +24,7 @@ const quotes = (db: Db) =>
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quotes>['executeTakeFirstOrThrow']>>;
 
-export async function pageOfQuotes(
+export async function findQuotes(
   db: Db,
   accountId: string,
   side: Side,
@@ -53,7 +53,7 @@ export function findQuote(db: Db, id: string, accountId: string) {
     .executeTakeFirst();
 }
 
-export function stepsOf(db: Db, subjectId: string) {
+export function listSteps(db: Db, subjectId: string) {
   return db
     .selectFrom('enquiry_steps as s')
     .leftJoin('auth_users as u', 'u.id', 's.user_id')
@@ -65,4 +65,4 @@ export function stepsOf(db: Db, subjectId: string) {
     .execute();
 }
 
-export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
+export type StepRow = Awaited<ReturnType<typeof listSteps>>[number];

@@ -8,7 +8,7 @@ import { jobHandlers } from '../../api.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { after, type QuoteAct } from './quote-state.ts';
+import { type QuoteAction, statusAfter } from './quote-state.ts';
 
 let api: TestApi;
 let worker: Worker;
@@ -172,8 +172,9 @@ it('[DE-043] accepts a quote once per idempotency key and refuses the key for an
 });
 
 it('allows no action after a final status', () => {
-  const actions: QuoteAct[] = ['quote', 'decline', 'accept', 'reject', 'expire'];
+  const actions: QuoteAction[] = ['quote', 'decline', 'accept', 'reject', 'expire'];
   for (const status of ['Accepted', 'Rejected', 'Expired'] as const)
     for (const action of actions)
-      for (const side of ['buyer', 'supplier', 'clock'] as const) expect(after(action, side, status)).toBeUndefined();
+      for (const side of ['buyer', 'supplier', 'clock'] as const)
+        expect(statusAfter(action, side, status)).toBeUndefined();
 });

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { type PaperKind, type PaperLanguage, paperAddress, servePaper } from '../../platform/paper-file.ts';
+import { buildPdfAddress, type PdfKind, type PdfLanguage, servePdf } from '../../platform/paper-file.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { forPaper } from '../media/index.ts';
-import { findInspection, findReported, photoIdsOf } from './inspections.queries.ts';
-import { type PaperPhoto, writeReport } from './report-paper.ts';
+import { loadPictureForPdf } from '../media/index.ts';
+import { findCompletedInspection, findInspection, photoIdsOf } from './inspections.queries.ts';
+import { createReportPdf, type PdfPhoto } from './report-paper.ts';
 
-const report: PaperKind = {
+const report: PdfKind = {
   purpose: 'inspection report',
   path: inspectionReportFile.path,
   name: 'inspection',
@@ -23,22 +23,22 @@ export async function linkReport(
   { db, secret }: { db: Db; secret: AuthSecret },
   actor: Actor,
   id: string,
-  language: PaperLanguage,
+  language: PdfLanguage,
 ): Promise<{ url: string }> {
   const row = (await findInspection(db, id, actor.account.id)) ?? fail('inspection.unknown');
   if (!row.report) fail('inspection.no_report');
-  return { url: paperAddress(secret, report, id, language) };
+  return { url: buildPdfAddress(secret, report, id, language) };
 }
 
-export function reportFiles(app: FastifyInstance, deps: { db: Db; storage: Storage; secret: AuthSecret }): void {
-  servePaper(app, deps.secret, report, async (id, language) => {
-    const row = (await findReported(deps.db, id)) ?? fail('inspection.unknown');
-    const photos: PaperPhoto[] = [];
+export function serveReportFiles(app: FastifyInstance, deps: { db: Db; storage: Storage; secret: AuthSecret }): void {
+  servePdf(app, deps.secret, report, async (id, language) => {
+    const row = (await findCompletedInspection(deps.db, id)) ?? fail('inspection.unknown');
+    const photos: PdfPhoto[] = [];
     // Photos are decoded one after the other, because decoding needs much memory.
     for (const mediaId of await photoIdsOf(deps.db, id)) {
-      const photo = await forPaper(deps, mediaId);
+      const photo = await loadPictureForPdf(deps, mediaId);
       if (photo) photos.push(photo);
     }
-    return writeReport(row, language, photos);
+    return createReportPdf(row, language, photos);
   });
 }

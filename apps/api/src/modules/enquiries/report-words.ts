@@ -1,5 +1,5 @@
 import { locales } from '@rigsouq/kernel/locales';
-import type { PaperLanguage } from '../../platform/paper-file.ts';
+import type { PdfLanguage } from '../../platform/paper-file.ts';
 
 const english = {
   title: 'Inspection report',
@@ -43,11 +43,11 @@ const arabic: typeof english = {
   by: 'كتبه المورد. لم تفحص Rigsouq المعدة.',
 };
 
-export type ReportWords = typeof english;
-export const reportWords: Record<PaperLanguage, ReportWords> = { en: english, ar: arabic };
+export type ReportTexts = typeof english;
+export const reportTexts: Record<PdfLanguage, ReportTexts> = { en: english, ar: arabic };
 
 /** Formats a time in Gulf time with the zone name, because a PDF can be read in any time zone. */
-export function paperTime(instant: Date, language: PaperLanguage): string {
+export function formatPdfTime(instant: Date, language: PdfLanguage): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
@@ -60,6 +60,6 @@ export function paperTime(instant: Date, language: PaperLanguage): string {
   }).format(instant);
 }
 
-export function paperHours(hours: number, language: PaperLanguage): string {
+export function formatPdfHours(hours: number, language: PdfLanguage): string {
   return new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { enquiryStepped } from './enquiries.events.ts';
-import { nameOf } from './name-of.ts';
+import { companyNameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 
 /** Requests a quote from the supplier. A buyer has one open request per machine at a time. */
@@ -49,7 +49,7 @@ export async function requestQuote(
     by: actor.userId,
     tell: [offer.accountId],
     sides: [offer.accountId, actor.account.id],
-    words: { company: nameOf(actor), title: offer.title },
+    words: { company: companyNameOf(actor), title: offer.title },
   });
   return id;
 }

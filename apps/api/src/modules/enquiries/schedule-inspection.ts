@@ -9,7 +9,7 @@ import { findOffer } from '../catalogue/index.ts';
 import { enquiryStepped } from './enquiries.events.ts';
 import { insertInspection } from './inspections.store.ts';
 import { meetingTime } from './meeting-time.ts';
-import { nameOf } from './name-of.ts';
+import { companyNameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 
 /** Requests an inspection at a time. A buyer has one open inspection per machine at a time. */
@@ -50,7 +50,7 @@ export async function scheduleInspection(
     by: actor.userId,
     tell: [offer.accountId],
     sides: [offer.accountId, actor.account.id],
-    words: { company: nameOf(actor), title: offer.title },
+    words: { company: companyNameOf(actor), title: offer.title },
   });
   return id;
 }

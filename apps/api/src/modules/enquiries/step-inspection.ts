@@ -1,16 +1,16 @@
 // Changes the status of an inspection. Each function locks it, checks the transition table, writes, and records the step and the event.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { confirmInspection as confirmCall, proposeInspection as proposeCall } from '@rigsouq/contract/inspections';
-import type { What } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { enquiryStepped } from './enquiries.events.ts';
-import { after, type InspectionAct, type InspectionStatus } from './inspection-state.ts';
+import { type InspectionAction, type InspectionStatus, statusAfter } from './inspection-state.ts';
 import { type LockedInspection, lockInspection, setInspection } from './inspections.store.ts';
 import { meetingTime } from './meeting-time.ts';
-import { nameOf } from './name-of.ts';
+import { companyNameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 import { otherAccount, type Side, sideOf } from './sides.ts';
 
@@ -21,10 +21,10 @@ export async function confirmInspection(
   id: string,
   { meetsAt, note }: ParsedOf<typeof confirmCall>['body'],
 ): Promise<void> {
-  const step = await begin(tx, actor, id, 'confirm');
+  const step = await startStep(tx, actor, id, 'confirm');
   if (step.inspection.meets_at.getTime() !== Date.parse(meetsAt)) fail('inspection.changed');
   await setInspection(tx, id, { status: step.status });
-  await end(tx, actor, step, 'inspection.confirmed', { note, meeting: meetsAt });
+  await finishStep(tx, actor, step, 'inspection.confirmed', { note, meeting: meetsAt });
 }
 
 export async function proposeInspection(
@@ -33,41 +33,41 @@ export async function proposeInspection(
   id: string,
   { note, ...preferred }: ParsedOf<typeof proposeCall>['body'],
 ): Promise<void> {
-  const step = await begin(tx, actor, id, 'propose');
+  const step = await startStep(tx, actor, id, 'propose');
   const meetsAt = meetingTime(step.inspection.now, preferred);
   await setInspection(tx, id, { status: step.status, meets_at: meetsAt, proposed_by: step.side });
-  await end(tx, actor, step, 'inspection.proposed', { note, meeting: meetsAt.toISOString() });
+  await finishStep(tx, actor, step, 'inspection.proposed', { note, meeting: meetsAt.toISOString() });
 }
 
 export async function rejectInspection(tx: Tx, actor: Actor, id: string, note: string | undefined): Promise<void> {
-  const step = await begin(tx, actor, id, 'reject');
+  const step = await startStep(tx, actor, id, 'reject');
   await setInspection(tx, id, { status: step.status });
-  await end(tx, actor, step, 'inspection.rejected', { note });
+  await finishStep(tx, actor, step, 'inspection.rejected', { note });
 }
 
 export async function cancelInspection(tx: Tx, actor: Actor, id: string, note: string | undefined): Promise<void> {
-  const step = await begin(tx, actor, id, 'cancel');
+  const step = await startStep(tx, actor, id, 'cancel');
   await setInspection(tx, id, { status: step.status });
-  await end(tx, actor, step, 'inspection.cancelled', { note });
+  await finishStep(tx, actor, step, 'inspection.cancelled', { note });
 }
 
-type Step = { inspection: LockedInspection; act: InspectionAct; side: Side; status: InspectionStatus };
+type Step = { inspection: LockedInspection; act: InspectionAction; side: Side; status: InspectionStatus };
 
-export async function begin(tx: Tx, actor: Actor, id: string, act: InspectionAct): Promise<Step> {
+export async function startStep(tx: Tx, actor: Actor, id: string, act: InspectionAction): Promise<Step> {
   const inspection = await lockInspection(tx, id);
   const side = inspection && sideOf(actor, inspection);
   if (!side) fail('inspection.unknown');
-  const status = after(act, side, inspection);
+  const status = statusAfter(act, side, inspection);
   if (status) return { inspection, act, side, status };
-  const early = act === 'complete' && after(act, side, { ...inspection, day_has_come: true });
+  const early = act === 'complete' && statusAfter(act, side, { ...inspection, day_has_come: true });
   fail(early ? 'inspection.too_early' : 'deal.state');
 }
 
-export async function end(
+export async function finishStep(
   tx: Tx,
   actor: Actor,
   { inspection, act, side, status }: Step,
-  what: What,
+  what: NoticeType,
   facts: Record<string, unknown>,
 ): Promise<void> {
   await addStep(tx, { subjectId: inspection.id, act, side, userId: actor.userId, status, facts });
@@ -77,6 +77,6 @@ export async function end(
     by: actor.userId,
     tell: [otherAccount(side, inspection)],
     sides: [inspection.account_id, inspection.supplier_id],
-    words: { company: nameOf(actor), title: inspection.title },
+    words: { company: companyNameOf(actor), title: inspection.title },
   });
 }

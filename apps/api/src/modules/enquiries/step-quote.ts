@@ -1,5 +1,5 @@
 // Changes the status of a quote. Each function locks it, checks the transition table, writes, and records the step and the event.
-import type { What } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
 import { startOfDay } from '@rigsouq/kernel/periods';
@@ -11,8 +11,8 @@ import { recordEvent } from '../../platform/events.ts';
 import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import { enquiryStepped } from './enquiries.events.ts';
 import { expireQuote } from './enquiries.jobs.ts';
-import { nameOf } from './name-of.ts';
-import { after, type QuoteAct } from './quote-state.ts';
+import { companyNameOf } from './name-of.ts';
+import { type QuoteAction, statusAfter } from './quote-state.ts';
 import { addStep, type LockedQuote, lockQuote, setQuote } from './quotes.store.ts';
 import { otherAccount, type Side, sideOf } from './sides.ts';
 
@@ -71,11 +71,11 @@ export async function acceptQuote(
 }
 
 /** Expires a quote at its end. A quote that was answered again or closed in the meantime stays unchanged. */
-export function expiringQuotes({ db }: { db: Db }): JobHandler {
+export function expireQuoteJob({ db }: { db: Db }): JobHandler {
   return handle(expireQuote, ({ id }) =>
     inTransaction(db, async (tx) => {
       const quote = await lockQuote(tx, id);
-      const status = quote?.ran_out ? after('expire', 'clock', quote.status) : undefined;
+      const status = quote?.ran_out ? statusAfter('expire', 'clock', quote.status) : undefined;
       if (!quote || !status) return;
       await setQuote(tx, id, { status });
       await addStep(tx, { subjectId: id, act: 'expire', side: 'clock', userId: null, status });
@@ -93,15 +93,15 @@ export function expiringQuotes({ db }: { db: Db }): JobHandler {
   );
 }
 
-async function startStep(tx: Tx, actor: Actor, id: string, act: QuoteAct) {
+async function startStep(tx: Tx, actor: Actor, id: string, act: QuoteAction) {
   const quote = await lockQuote(tx, id);
   const side = quote && sideOf(actor, quote);
   if (!side) fail('quote.unknown');
-  const status = after(act, side, quote.status) ?? fail('deal.state');
+  const status = statusAfter(act, side, quote.status) ?? fail('deal.state');
   return { quote, side, status };
 }
 
-type FinishedStep = { act: QuoteAct; side: Side; status: string; what: What };
+type FinishedStep = { act: QuoteAction; side: Side; status: string; what: NoticeType };
 
 async function finishStep(
   tx: Tx,
@@ -118,6 +118,6 @@ async function finishStep(
     by: actor.userId,
     tell: [otherAccount(side, quote)],
     sides: [quote.account_id, quote.supplier_id],
-    words: { company: nameOf(actor), title: quote.title },
+    words: { company: companyNameOf(actor), title: quote.title },
   });
 }

@@ -7,9 +7,9 @@ import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { accountGrown } from './identity.jobs.ts';
-import { addPerson } from './open-account.ts';
-import { type Passwords, refuseCommon } from './passwords.ts';
+import { accountUpgraded } from './identity.jobs.ts';
+import { addUser } from './open-account.ts';
+import { type Passwords, refuseCommonPassword } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -35,7 +35,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   // The link is checked first, so that an invented link costs no password hash.
   await readInvitation(deps.db, given.token);
-  refuseCommon(given.password);
+  refuseCommonPassword(given.password);
   const passwordHash = await deps.passwords.hash(given.password);
   await inTransaction(deps.db, (tx) => join(tx, given, passwordHash, origin)).catch((error: unknown) => {
     if (violates(error, 'auth_users_email_key')) fail('member.email_taken');
@@ -61,9 +61,9 @@ async function join(
   const position = invitation.position as 'manager' | 'agent';
   // The link arrived at this address, so the email is verified.
   const person = { userId: newId(), name, email, emailVerified: true, passwordHash, language };
-  await addPerson(tx, person, { accountId, position });
+  await addUser(tx, person, { accountId, position });
   await recordSecurityEvent(tx, origin, {
     ...{ kind: 'member_joined', userId: person.userId, accountId, facts: { position } },
   });
-  await addJob(tx, accountGrown, { accountId });
+  await addJob(tx, accountUpgraded, { accountId });
 }

@@ -84,9 +84,9 @@ describe('a new email', () => {
     expect(user).toMatchObject({ email: next, emailVerified: false, isApproved: true });
     expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(401);
     expect(await aSession(api, next)).toEqual(expect.any(String));
-    const notice = await inbox.letterTo(email);
+    const notice = await inbox.waitForEmail(email);
     expect([notice.subject, notice.text]).toEqual(['Your login e-mail has changed', expect.stringContaining(next)]);
-    const link = tokenIn((await inbox.letterTo(next)).text);
+    const link = tokenIn((await inbox.waitForEmail(next)).text);
     await api.call(verifyEmail, { body: { token: link } });
     expect((await api.call(profile, {}, { token })).body.user.emailVerified).toBe(true);
   });
@@ -104,10 +104,10 @@ describe('a new email', () => {
   it('invalidates reset links sent to the old address', async () => {
     const { email, token } = await signedIn();
     await api.call(forgotPassword, { body: { email } });
-    const link = tokenIn((await inbox.letterTo(email)).text);
+    const link = tokenIn((await inbox.waitForEmail(email)).text);
     await api.call(changeEmail, { body: { email: moved(), currentPassword: PASSWORD, language: 'ar' } }, { token });
     const tried = await api.call(resetPassword, { body: { token: link, password: 'another machine of mine' } });
     expect(tried.body.code).toBe('auth.reset_link');
-    await expect.poll(async () => (await inbox.letterTo(email)).subject).toBe('تغيّر بريد تسجيل دخولك');
+    await expect.poll(async () => (await inbox.waitForEmail(email)).subject).toBe('تغيّر بريد تسجيل دخولك');
   });
 });

@@ -6,12 +6,12 @@ import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { tellOldEmail } from './identity.jobs.ts';
-import { sendSecurityEmail } from './security-emails.ts';
-import { ofActor, recordSecurityEvent } from './security-events.ts';
+import { notifyOldEmail } from './identity.jobs.ts';
+import { queueSecurityEmail } from './security-emails.ts';
+import { actorEventFields, recordSecurityEvent } from './security-events.ts';
 import { deleteOtherSessions } from './sessions.ts';
-import { forgetWrongCodes } from './take-code.ts';
-import { askToVerify } from './verify-email.ts';
+import { resetWrongCodes } from './take-code.ts';
+import { requestEmailVerification } from './verify-email.ts';
 
 type Change = { email?: string | undefined; passwordHash?: string | undefined; language: Language };
 
@@ -30,8 +30,8 @@ export async function changeLogin(
 export async function setPassword(tx: Tx, actor: Actor, passwordHash: string, origin: Origin): Promise<void> {
   await replacePassword(tx, actor.userId, passwordHash);
   await deleteOtherSessions(tx, actor);
-  await recordSecurityEvent(tx, origin, { kind: 'password_changed', ...ofActor(actor) });
-  await sendSecurityEmail(tx, actor.userId, 'password_changed');
+  await recordSecurityEvent(tx, origin, { kind: 'password_changed', ...actorEventFields(actor) });
+  await queueSecurityEmail(tx, actor.userId, 'password_changed');
 }
 
 /**
@@ -46,7 +46,7 @@ export async function replacePassword(tx: Tx, userId: string, passwordHash: stri
     .where('provider_id', '=', 'credential')
     .execute();
   await dropResetLinks(tx, userId);
-  await forgetWrongCodes(tx, userId);
+  await resetWrongCodes(tx, userId);
 }
 
 /** Changes the email immediately, asks to verify it again and notifies the old address. The account stays approved (R67). */
@@ -74,9 +74,9 @@ export async function setEmail(
       throw error;
     });
   await dropResetLinks(tx, actor.userId);
-  await addJob(tx, tellOldEmail, { email: old, newEmail: address, language });
-  await askToVerify(tx, { userId: actor.userId, language });
-  await recordSecurityEvent(tx, origin, { kind: 'email_changed', ...ofActor(actor) });
+  await addJob(tx, notifyOldEmail, { email: old, newEmail: address, language });
+  await requestEmailVerification(tx, { userId: actor.userId, language });
+  await recordSecurityEvent(tx, origin, { kind: 'email_changed', ...actorEventFields(actor) });
 }
 
 /** Deletes the reset links of the user: a link in an old email must not undo the change. */

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import type { Passwords } from './passwords.ts';
-import { ofActor, recordSecurityEvent } from './security-events.ts';
+import { actorEventFields, recordSecurityEvent } from './security-events.ts';
 
 /**
  * Checks the current password. An open session alone must not be enough to take over a login, so changing the login asks for the password
@@ -23,7 +23,7 @@ export async function checkPassword(
     .executeTakeFirst();
   if (credential?.password && (await passwords.verify(credential.password, password))) return;
   await inTransaction(db, (tx) =>
-    recordSecurityEvent(tx, origin, { kind: 'password_check_failed', ...ofActor(actor) }),
+    recordSecurityEvent(tx, origin, { kind: 'password_check_failed', ...actorEventFields(actor) }),
   );
   fail('auth.wrong_password');
 }

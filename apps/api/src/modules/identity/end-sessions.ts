@@ -8,7 +8,7 @@ export async function endSessionsOfAccount(tx: Tx, accountId: string): Promise<v
     .execute();
 }
 
-export async function endSessionsOfPerson(tx: Tx, userId: string): Promise<void> {
+export async function endSessionsOfUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
 }
 

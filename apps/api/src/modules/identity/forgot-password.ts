@@ -1,14 +1,14 @@
 import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import type { Auth } from './auth.ts';
 import { sendResetLink } from './identity.jobs.ts';
-import { resetLetter } from './identity.letters.ts';
-import { secretLink } from './secret-link.ts';
+import { buildResetEmail } from './identity.letters.ts';
+import { createSecretLink } from './secret-link.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 type Deps = { auth: Auth; db: Db; mail: Mail; publicUrl: string };
@@ -25,8 +25,8 @@ export async function forgotPassword(
 export const resetIdentifier = (token: string) => `reset-password:${token}`;
 
 /** Sends the reset link. A failing mail server fails the job, so that it is retried; better-auth's own request would hide the failure. */
-export function sendingResetLinks({ auth, db, mail, publicUrl }: Deps): JobHandler {
-  return handleMail(sendResetLink, async ({ email, language, asked }, log) => {
+export function sendResetLinkJob({ auth, db, mail, publicUrl }: Deps): JobHandler {
+  return handleEmailJob(sendResetLink, async ({ email, language, asked }, log) => {
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email.toLowerCase());
     if (!found) return;
@@ -34,12 +34,12 @@ export function sendingResetLinks({ auth, db, mail, publicUrl }: Deps): JobHandl
       const event = { kind: 'password_reset_requested', userId: found.user.id, id: asked.id } as const;
       await inTransaction(db, (tx) => recordSecurityEvent(tx, { ...asked, log }, event));
     }
-    const { token, url } = secretLink(publicUrl, 'reset-password', language);
+    const { token, url } = createSecretLink(publicUrl, 'reset-password', language);
     await internalAdapter.createVerificationValue({
       identifier: resetIdentifier(token),
       value: found.user.id,
       expiresAt: new Date(Date.now() + RESET_LINK_MINUTES * 60_000),
     });
-    await mail.send(found.user.email, resetLetter(url), language);
+    await mail.send(found.user.email, buildResetEmail(url), language);
   });
 }

@@ -4,21 +4,21 @@
 import { callerOf } from '@rigsouq/kernel/addresses';
 import type { Redis } from 'ioredis';
 import type { Db } from '../../platform/db.ts';
-import { countIn, hashed } from '../../platform/limits.ts';
+import { countInWindow, hashValue } from '../../platform/limits.ts';
 import { listSessions } from './sessions.ts';
 
 export const GUESSES_MAX = 100;
 const SECONDS = 3_600;
 
-const keyOf = (email: string) => `guesses:${hashed(email)}`;
+const keyOf = (email: string) => `guesses:${hashValue(email)}`;
 
 /** Counts a wrong password. Without Redis nothing is counted, as with the other limits. */
-export async function noteGuess(redis: Redis, email: string): Promise<void> {
-  await countIn(redis, keyOf(email), SECONDS).catch(() => undefined);
+export async function countGuess(redis: Redis, email: string): Promise<void> {
+  await countInWindow(redis, keyOf(email), SECONDS).catch(() => undefined);
 }
 
 /** Returns the seconds until the next attempt if there have been too many, otherwise undefined. */
-export async function guessedTooOften(redis: Redis, email: string): Promise<number | undefined> {
+export async function findGuessLockSeconds(redis: Redis, email: string): Promise<number | undefined> {
   const key = keyOf(email);
   const count = await redis.get(key).catch(() => null);
   if (Number(count ?? 0) < GUESSES_MAX) return undefined;

@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { addPerson, openAccount } from './open-account.ts';
+import { addUser, openAccount } from './open-account.ts';
 import { createPasswords } from './passwords.ts';
 
 export const PASSWORD = 'a machine of my own';
@@ -45,7 +45,7 @@ function operatorOf(userId: string, options: true | Operator) {
 export async function aMember(db: Db, accountId: string, position: 'manager' | 'agent' = 'agent') {
   const person = { userId: newId(), name: 'Test Colleague', email: `${newId()}@rigsouq.test`, emailVerified: true };
   const hash = await passwordHash;
-  await inTransaction(db, (tx) => addPerson(tx, { ...person, passwordHash: hash }, { accountId, position }));
+  await inTransaction(db, (tx) => addUser(tx, { ...person, passwordHash: hash }, { accountId, position }));
   return person;
 }
 

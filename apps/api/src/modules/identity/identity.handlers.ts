@@ -1,28 +1,28 @@
 // Lists the job handlers of this module.
 import type { Db } from '../../platform/db.ts';
-import { handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Auth } from './auth.ts';
-import { sendingResetLinks } from './forgot-password.ts';
-import { tellOldEmail } from './identity.jobs.ts';
-import { emailChangedLetter } from './identity.letters.ts';
-import { sendingInvitations } from './invitations.ts';
-import { sendingSecurityEmails } from './security-emails.ts';
-import { removingSecurityEvents } from './security-events.ts';
-import { sendingVerifyLinks } from './verify-email.ts';
+import { sendResetLinkJob } from './forgot-password.ts';
+import { notifyOldEmail } from './identity.jobs.ts';
+import { buildEmailChangedEmail } from './identity.letters.ts';
+import { sendInvitationJob } from './invitations.ts';
+import { sendSecurityEmailJob } from './security-emails.ts';
+import { removeSecurityEventsJob } from './security-events.ts';
+import { sendVerifyLinkJob } from './verify-email.ts';
 
 type Deps = { auth: Auth; db: Db; mail: Mail; publicUrl: string };
 
 export function identityJobs(deps: Deps): JobHandler[] {
   const { auth, mail, publicUrl } = deps;
   return [
-    sendingResetLinks(deps),
-    sendingVerifyLinks(auth, mail, publicUrl),
-    sendingInvitations(deps),
-    sendingSecurityEmails(deps),
-    removingSecurityEvents(deps),
-    handleMail(tellOldEmail, ({ email, newEmail, language }) =>
-      mail.send(email, emailChangedLetter(newEmail), language),
+    sendResetLinkJob(deps),
+    sendVerifyLinkJob(auth, mail, publicUrl),
+    sendInvitationJob(deps),
+    sendSecurityEmailJob(deps),
+    removeSecurityEventsJob(deps),
+    handleEmailJob(notifyOldEmail, ({ email, newEmail, language }) =>
+      mail.send(email, buildEmailChangedEmail(newEmail), language),
     ),
   ];
 }

@@ -1,10 +1,10 @@
 import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
 import { INVITATION_DAYS } from '@rigsouq/contract/members';
 import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
-import type { Letter } from '../../platform/letter.ts';
+import type { Email } from '../../platform/letter.ts';
 import type { SecurityEmail } from './identity.jobs.ts';
 
-export function resetLetter(url: string): Letter {
+export function buildResetEmail(url: string): Email {
   return {
     en: {
       subject: 'Choose a new password',
@@ -21,7 +21,7 @@ export function resetLetter(url: string): Letter {
   };
 }
 
-export function verifyLetter(url: string): Letter {
+export function buildVerifyEmail(url: string): Email {
   return {
     en: {
       subject: 'Verify your e-mail',
@@ -45,7 +45,7 @@ export function verifyLetter(url: string): Letter {
 }
 
 /** Goes to the old address, so that a user who did not ask for the change learns about it. */
-export function emailChangedLetter(newEmail: string): Letter {
+export function buildEmailChangedEmail(newEmail: string): Email {
   return {
     en: {
       subject: 'Your login e-mail has changed',
@@ -60,7 +60,7 @@ export function emailChangedLetter(newEmail: string): Letter {
   };
 }
 
-export function invitationLetter({ url, company }: { url: string; company: string }): Letter {
+export function buildInvitationEmail({ url, company }: { url: string; company: string }): Email {
   return {
     en: {
       subject: `${company} invites you to Rigsouq`,
@@ -86,12 +86,12 @@ const reviewActivity = { en: 'Look at your recent activity', ar: 'راجع نش�
 type Texts = { subject: string; line: string };
 const buildSecurityEmail =
   (en: Texts, ar: Texts) =>
-  (url: string): Letter => ({
+  (url: string): Email => ({
     en: { subject: en.subject, lines: [en.line], action: { label: reviewActivity.en, url }, closing: notYou.en },
     ar: { subject: ar.subject, lines: [ar.line], action: { label: reviewActivity.ar, url }, closing: notYou.ar },
   });
 
-export const securityLetters: Record<SecurityEmail, (url: string) => Letter> = {
+export const securityEmailBuilders: Record<SecurityEmail, (url: string) => Email> = {
   password_changed: buildSecurityEmail(
     {
       subject: 'Your password has been changed',

@@ -14,7 +14,7 @@ import { rememberLanguage } from './remember-language.ts';
 import { resetPassword } from './reset-password.ts';
 import { securityRoutes } from './security.routes.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
-import { askToVerify, verifyEmail } from './verify-email.ts';
+import { requestEmailVerification, verifyEmail } from './verify-email.ts';
 
 type Deps = Identity & { db: Db; redis: Redis };
 
@@ -57,7 +57,7 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
     return { message: 'Your e-mail is verified.' };
   });
   serve(resendVerification, async ({ actor, body }) => {
-    await inTransaction(db, (tx) => askToVerify(tx, { userId: actor.userId, language: body.language }));
+    await inTransaction(db, (tx) => requestEmailVerification(tx, { userId: actor.userId, language: body.language }));
     return { message: 'Link sent' };
   });
   securityRoutes(serve, deps);

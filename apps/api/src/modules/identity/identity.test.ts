@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import * as calls from '@rigsouq/contract/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
-import { GUESSES_MAX, noteGuess } from './guesses.ts';
+import { countGuess, GUESSES_MAX } from './guesses.ts';
 import { anAccount, PASSWORD } from './identity.factory.ts';
 
 let api: TestApi;
@@ -59,7 +59,7 @@ describe('login', () => {
   });
 
   it('limits a guessing address, and no other address', async () => {
-    const from = anyAddress();
+    const from = randomAddress();
     const tries = Array.from({ length: 31 }, (_, at) =>
       api.call(calls.login, { body: { email: `guess${at}@rigsouq.test`, password: '' } }, { from }),
     );
@@ -67,7 +67,7 @@ describe('login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 
     const { email, password } = await anAccount(api.parts.db);
-    const guesser = anyAddress();
+    const guesser = randomAddress();
     const guesses = [];
     for (let at = 0; at < 11; at++)
       guesses.push(api.call(calls.login, { body: { email, password: 'not this one' } }, { from: guesser }));
@@ -83,14 +83,14 @@ describe('login', () => {
     const { email, password } = await anAccount(api.parts.db);
     const known = '2001:db8:1:2::1';
     expect((await api.call(calls.login, { body: { email, password } }, { from: known })).status).toBe(200);
-    for (let at = 0; at < GUESSES_MAX - 1; at++) await noteGuess(api.parts.redis, email);
+    for (let at = 0; at < GUESSES_MAX - 1; at++) await countGuess(api.parts.redis, email);
     expect((await api.call(calls.login, { body: { email, password: 'not this one' } })).status).toBe(401);
     const held = await api.call(calls.login, { body: { email, password } });
     expect([held.status, held.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(3_000);
     expect((await api.call(calls.login, { body: { email, password } }, { from: '2001:db8:1:2::7' })).status).toBe(200);
     const unknown = `${newId()}@rigsouq.test`;
-    for (let at = 0; at < GUESSES_MAX; at++) await noteGuess(api.parts.redis, unknown);
+    for (let at = 0; at < GUESSES_MAX; at++) await countGuess(api.parts.redis, unknown);
     expect((await api.call(calls.login, { body: { email: unknown, password } })).status).toBe(429);
   });
 });

@@ -7,10 +7,10 @@ import type { Log } from '../../platform/log.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { sessionReader } from './read-session.ts';
-import { createStrongbox, type Strongbox } from './strongbox.ts';
+import { createSessionReader } from './read-session.ts';
+import { createSecretCipher, type SecretCipher } from './strongbox.ts';
 
-export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession; strongbox: Strongbox };
+export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession; strongbox: SecretCipher };
 
 type Options = { db: Db; pool: pg.Pool; log: Log; publicUrl: string; secret: AuthSecret };
 
@@ -18,7 +18,7 @@ export function createIdentity({ pool, ...options }: Options): Identity {
   return {
     passwords: createPasswords(),
     auth: createAuth({ ...options, secret: options.secret.current }),
-    readSession: sessionReader(pool, options.log),
-    strongbox: createStrongbox(options.secret),
+    readSession: createSessionReader(pool, options.log),
+    strongbox: createSecretCipher(options.secret),
   };
 }

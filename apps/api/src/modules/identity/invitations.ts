@@ -5,15 +5,15 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import { sendInvitation } from './identity.jobs.ts';
-import { invitationLetter } from './identity.letters.ts';
+import { buildInvitationEmail } from './identity.letters.ts';
 import { mayManageMembers } from './members.policy.ts';
-import { secretLink } from './secret-link.ts';
-import { ofActor, recordSecurityEvent } from './security-events.ts';
+import { createSecretLink } from './secret-link.ts';
+import { actorEventFields, recordSecurityEvent } from './security-events.ts';
 import { hashToken } from './token-hash.ts';
 
 type Invited = { email: string; position: 'manager' | 'agent'; language: Language };
@@ -46,7 +46,7 @@ export async function inviteMember(
     .executeTakeFirstOrThrow();
   await refuseTooManyMembers(tx, actor.account.id);
   await addJob(tx, sendInvitation, { id: invitation.id, language });
-  await recordSecurityEvent(tx, origin, { kind: 'member_invited', ...ofActor(actor), facts: { position } });
+  await recordSecurityEvent(tx, origin, { kind: 'member_invited', ...actorEventFields(actor), facts: { position } });
 }
 
 export async function withdrawInvitation(tx: Tx, actor: Actor, id: string, origin: Origin): Promise<void> {
@@ -57,7 +57,7 @@ export async function withdrawInvitation(tx: Tx, actor: Actor, id: string, origi
     .where('account_id', '=', actor.account.id)
     .executeTakeFirst();
   if (withdrawn.numDeletedRows === 0n) fail('invitation.unknown');
-  await recordSecurityEvent(tx, origin, { kind: 'invitation_withdrawn', ...ofActor(actor) });
+  await recordSecurityEvent(tx, origin, { kind: 'invitation_withdrawn', ...actorEventFields(actor) });
 }
 
 export function listInvitations(db: Db, actor: Actor) {
@@ -72,13 +72,13 @@ export function listInvitations(db: Db, actor: Actor) {
 }
 
 /** Sends the invitation. The token is created here and not where the job is added, so that no job contains it. */
-export function sendingInvitations({ db, mail, publicUrl }: { db: Db; mail: Mail; publicUrl: string }): JobHandler {
-  return handleMail(sendInvitation, async ({ id, language }) => {
-    const { token, url } = secretLink(publicUrl, 'accept-invitation', language);
+export function sendInvitationJob({ db, mail, publicUrl }: { db: Db; mail: Mail; publicUrl: string }): JobHandler {
+  return handleEmailJob(sendInvitation, async ({ id, language }) => {
+    const { token, url } = createSecretLink(publicUrl, 'accept-invitation', language);
     const invitation = await inTransaction(db, (tx) => setToken(tx, id, token));
     if (!invitation) return;
     const company = invitation.company_name ?? invitation.contact_name;
-    await mail.send(invitation.email, invitationLetter({ url, company }), language);
+    await mail.send(invitation.email, buildInvitationEmail({ url, company }), language);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayManageMembers } from './members.policy.ts';
 import { presentSecurityEvents } from './security-events.presenter.ts';
-import { pageOfEvents } from './security-events.queries.ts';
+import { listEventPage } from './security-events.queries.ts';
 
 type Answer = AnswerOf<typeof listSecurityEvents>;
 
@@ -16,15 +16,15 @@ export async function listOwnEvents(
   { of, after }: ParsedOf<typeof listSecurityEvents>['query'],
 ): Promise<Answer> {
   if (of === 'me')
-    return presentSecurityEvents(await pageOfEvents(db, { column: 'user_id', id: actor.userId }, { after }), {
+    return presentSecurityEvents(await listEventPage(db, { column: 'user_id', id: actor.userId }, { after }), {
       named: false,
     });
   if (!mayManageMembers(actor)) fail('access.denied');
   const company = { column: 'account_id', id: actor.account.id } as const;
-  return presentSecurityEvents(await pageOfEvents(db, company, { after, kinds: companyEvents }), { named: true });
+  return presentSecurityEvents(await listEventPage(db, company, { after, kinds: companyEvents }), { named: true });
 }
 
 /** Lists all events of all members of the company, for operators. */
 export async function listEventsOfAccount(db: Db, id: string, after: string | undefined): Promise<Answer> {
-  return presentSecurityEvents(await pageOfEvents(db, { column: 'account_id', id }, { after }), { named: true });
+  return presentSecurityEvents(await listEventPage(db, { column: 'account_id', id }, { after }), { named: true });
 }

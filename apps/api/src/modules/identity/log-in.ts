@@ -5,42 +5,42 @@ import type { Redis } from 'ioredis';
 import type { ReadSession } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { hashed } from '../../platform/limits.ts';
+import { hashValue } from '../../platform/limits.ts';
 import { logSecurityEvent, type Origin } from '../../platform/security-log.ts';
-import { guessedTooOften, isKnownAddress, noteGuess } from './guesses.ts';
+import { countGuess, findGuessLockSeconds, isKnownAddress } from './guesses.ts';
 import { rolesOf } from './identity.presenter.ts';
 import type { Passwords } from './passwords.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { recordAfterAnswer, recordSecurityEvent } from './security-events.ts';
-import { type From, openSession } from './sessions.ts';
-import type { Strongbox } from './strongbox.ts';
-import { readCode, takeCode } from './take-code.ts';
+import { type LoginClient, openSession } from './sessions.ts';
+import type { SecretCipher } from './strongbox.ts';
+import { consumeCode, prepareCode } from './take-code.ts';
 
 /** Minimum milliseconds until a refusal is answered, so that its timing does not tell a wrong password from an unknown email (R13). */
 const REFUSAL_MS = 300;
 
-type Deps = { db: Db; redis: Redis; passwords: Passwords; strongbox: Strongbox; readSession: ReadSession };
+type Deps = { db: Db; redis: Redis; passwords: Passwords; strongbox: SecretCipher; readSession: ReadSession };
 
 export async function logIn(
   { db, redis, passwords, strongbox, readSession }: Deps,
   { email, password, code, language }: ParsedOf<typeof login>['body'],
-  from: From,
+  from: LoginClient,
   origin: Origin,
 ): Promise<AnswerOf<typeof login>> {
   const started = performance.now();
   const person = await findUser(db, email);
-  const retryAfter = await guessedTooOften(redis, email);
+  const retryAfter = await findGuessLockSeconds(redis, email);
   const recordRefusal = (kind: 'login_failed' | 'login_locked') => {
     if (person) return recordAfterAnswer(db, origin, { kind, userId: person.id });
     // An unknown email gets no row, so that no list can reveal who has an account.
-    logSecurityEvent(origin.log, { event: kind, emailHash: hashed(email), addressRange: origin.addressRange });
+    logSecurityEvent(origin.log, { event: kind, emailHash: hashValue(email), addressRange: origin.addressRange });
   };
   if (retryAfter && !(person && (await isKnownAddress(db, person.id, from.address)))) {
     recordRefusal('login_locked');
     fail('request.too_many', { retryAfter });
   }
   if (!(await matchesPassword(passwords, person?.password, password)) || !person) {
-    await noteGuess(redis, email);
+    await countGuess(redis, email);
     await sleep(Math.max(0, REFUSAL_MS - (performance.now() - started)));
     recordRefusal('login_failed');
     fail('auth.credentials');
@@ -50,10 +50,10 @@ export async function logIn(
     recordRefusal('login_failed');
     fail('auth.suspended');
   }
-  const given = await readCode({ db, passwords, strongbox }, person.id, code);
+  const given = await prepareCode({ db, passwords, strongbox }, person.id, code);
   const outcome = await inTransaction(db, async (tx) => {
     await lockPassword(tx, person);
-    const taken = await takeCode(tx, strongbox, { userId: person.id, code: given }, origin);
+    const taken = await consumeCode(tx, strongbox, { userId: person.id, code: given }, origin);
     if (taken !== 'none' && taken !== 'right') return { refusal: taken };
     if (language) await rememberLanguage(tx, person.id, language);
     const session = await openSession(tx, person.id, from, taken === 'right');

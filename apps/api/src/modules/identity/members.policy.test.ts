@@ -1,9 +1,9 @@
 import { positions } from '@rigsouq/contract/members';
 import { expect, it } from 'vitest';
-import { mayChangeMember, mayKeepProfile, mayManageMembers } from './members.policy.ts';
+import { mayChangeMember, mayEditProfile, mayManageMembers } from './members.policy.ts';
 
 it('lets the owner manage members and edit the profile, a manager only edit the profile, an agent neither', () => {
-  expect(positions.map((position) => [position, mayManageMembers({ position }), mayKeepProfile({ position })])).toEqual(
+  expect(positions.map((position) => [position, mayManageMembers({ position }), mayEditProfile({ position })])).toEqual(
     [
       ['owner', true, true],
       ['manager', false, true],

@@ -13,6 +13,6 @@ export function mayChangeMember(person: Person, member: Member): boolean {
   return mayManageMembers(person) && member.position !== 'owner' && member.user_id !== person.userId;
 }
 
-export function mayKeepProfile({ position }: { position: Position }): boolean {
+export function mayEditProfile({ position }: { position: Position }): boolean {
   return position !== 'agent';
 }

@@ -43,7 +43,7 @@ const invite = (token: string, email: string, more = {}) =>
 const listMembers = async (token: string) => (await api.call(calls.listMembers, {}, { token })).body;
 async function inviteColleague(owner: { token: string }, email = newEmail()) {
   expect((await invite(owner.token, email)).status).toBe(200);
-  return { email, link: linkIn((await inbox.letterTo(email.toLowerCase())).text) };
+  return { email, link: linkIn((await inbox.waitForEmail(email.toLowerCase())).text) };
 }
 const accept = (token: string, over = {}) =>
   api.call(calls.acceptInvitation, { body: { token, name: 'Huda Test', password: PASSWORD, ...over } });
@@ -78,8 +78,8 @@ describe('an invitation', () => {
     const owner = await anOwner();
     const first = await inviteColleague(owner);
     expect((await invite(owner.token, first.email, { position: 'manager', language: 'ar' })).status).toBe(200);
-    await expect.poll(async () => linkIn((await inbox.letterTo(first.email)).text)).not.toBe(first.link);
-    const message = await inbox.letterTo(first.email);
+    await expect.poll(async () => linkIn((await inbox.waitForEmail(first.email)).text)).not.toBe(first.link);
+    const message = await inbox.waitForEmail(first.email);
     expect(message.subject).toBe('دعوة من Test Company للانضمام إلى ريغسوق');
     expect(message.text).toContain('http://rigsouq.test/ar/accept-invitation?token=');
     expect((await accept(first.link)).body.code).toBe('invitation.link');
@@ -184,7 +184,7 @@ describe('a member', () => {
     const owner = await anOwner();
     const agent = await addMember(owner.accountId);
     await api.call(forgotPassword, { body: { email: agent.email } });
-    await inbox.letterTo(agent.email);
+    await inbox.waitForEmail(agent.email);
     expect((await api.call(profile, {}, { token: agent.token })).status).toBe(200);
     const removed = await api.call(calls.removeMember, { params: { id: agent.userId } }, { token: owner.token });
     expect(removed.status).toBe(200);
@@ -195,8 +195,8 @@ describe('a member', () => {
     expect(left.rows).toEqual([]);
 
     await invite(owner.token, agent.email);
-    await expect.poll(async () => linkIn((await inbox.letterTo(agent.email)).text)).not.toBe('');
-    expect((await accept(linkIn((await inbox.letterTo(agent.email)).text))).status).toBe(200);
+    await expect.poll(async () => linkIn((await inbox.waitForEmail(agent.email)).text)).not.toBe('');
+    expect((await accept(linkIn((await inbox.waitForEmail(agent.email)).text))).status).toBe(200);
     expect(await aSession(api, agent.email)).toEqual(expect.any(String));
   });
 

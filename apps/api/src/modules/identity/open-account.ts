@@ -36,7 +36,7 @@ export async function openAccount(
   const { language = 'en' } = account;
   const email = account.email.toLowerCase();
   const person = { userId, name: contactName, email, emailVerified: false, passwordHash, language };
-  await addPerson(tx, person, { accountId, position: 'owner' });
+  await addUser(tx, person, { accountId, position: 'owner' });
   return ids;
 }
 
@@ -50,7 +50,7 @@ type Person = {
 };
 
 /** Adds a user with a login. A user acts for one account only. */
-export async function addPerson(
+export async function addUser(
   tx: Tx,
   { userId, name, email, emailVerified, passwordHash, language = 'en' }: Person,
   { accountId, position }: { accountId: string; position: string },

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 /** The alert goes to a few operators only: if everyone gets it, no one feels responsible for answering. */
 const RECIPIENTS_MAX = 5;
 
-export async function operatorEmails(db: Db): Promise<string[]> {
+export async function listOperatorEmails(db: Db): Promise<string[]> {
   const found = await db
     .selectFrom('operators as o')
     .innerJoin('auth_users as u', 'u.id', 'o.user_id')

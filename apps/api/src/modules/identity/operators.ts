@@ -4,7 +4,7 @@ import type { Desk } from '@rigsouq/contract/desks';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-export type Desks = { lead: boolean; desks: readonly Desk[] };
+export type OperatorRights = { lead: boolean; desks: readonly Desk[] };
 
 export function findLogin(db: Db, email: string) {
   return db
@@ -15,7 +15,7 @@ export function findLogin(db: Db, email: string) {
 }
 
 /** Makes the user an operator. Returns false if they already are one. */
-export async function grantOperator(tx: Tx, userId: string, { lead, desks }: Desks): Promise<boolean> {
+export async function grantOperator(tx: Tx, userId: string, { lead, desks }: OperatorRights): Promise<boolean> {
   const granted = await tx
     .insertInto('operators')
     .values({ user_id: userId, lead, desks: [...desks] })
@@ -33,7 +33,7 @@ export async function revokeOperator(tx: Tx, userId: string): Promise<boolean> {
 /** There are only a few operators, so the list has no pages. */
 const OPERATORS_MAX = 500;
 
-export function allOperators(db: Db) {
+export function listAllOperators(db: Db) {
   return db
     .selectFrom('operators as o')
     .innerJoin('auth_users as u', 'u.id', 'o.user_id')
@@ -51,7 +51,7 @@ export function allOperators(db: Db) {
  * Locks all rights. Changes of rights run one after the other: two leads who revoke each other's rights at the same time must not leave the
  * product without a lead.
  */
-export async function lockRights(tx: Tx): Promise<Map<string, Desks>> {
+export async function lockRights(tx: Tx): Promise<Map<string, OperatorRights>> {
   const rows = await tx
     .selectFrom('operators')
     .select(['user_id', 'lead'])
@@ -62,7 +62,7 @@ export async function lockRights(tx: Tx): Promise<Map<string, Desks>> {
   return new Map(rows.map(({ user_id, lead, desks }) => [user_id, { lead, desks }]));
 }
 
-export async function writeRights(tx: Tx, userId: string, { lead, desks }: Desks): Promise<void> {
+export async function writeRights(tx: Tx, userId: string, { lead, desks }: OperatorRights): Promise<void> {
   await tx
     .updateTable('operators')
     .set({ lead, desks: [...desks] })

@@ -5,7 +5,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fail } from '../../platform/errors.ts';
-import { turnstile } from '../../platform/turnstile.ts';
+import { createSemaphore } from '../../platform/turnstile.ts';
 import { isMadeOfContextWords } from './context-words.ts';
 import { isPattern } from './password-patterns.ts';
 
@@ -25,13 +25,13 @@ export type Passwords = {
 };
 
 /** Refuses a password that is on the list of leaked passwords, follows a pattern or consists of words of this trade. */
-export function refuseCommon(password: string): void {
+export function refuseCommonPassword(password: string): void {
   if (common.has(password.toLowerCase()) || isPattern(password) || isMadeOfContextWords(password))
     fail('auth.password_common');
 }
 
 export function createPasswords(concurrency = CONCURRENT_HASHES, queueMax = QUEUED_HASHES_MAX): Passwords {
-  const runQueued = turnstile({ room: concurrency, inLine: queueMax, busy: 'auth.busy' });
+  const runQueued = createSemaphore({ capacity: concurrency, queueMax: queueMax, busy: 'auth.busy' });
   const run = (password: string, nonce: Buffer, memory: number, passes: number) =>
     runQueued(() => derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes }));
   return {

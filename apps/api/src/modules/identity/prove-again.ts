@@ -5,25 +5,25 @@ import { fail } from '../../platform/errors.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import { checkPassword } from './check-password.ts';
 import type { Passwords } from './passwords.ts';
-import type { Strongbox } from './strongbox.ts';
-import { type GivenCode, readCode, takeCode } from './take-code.ts';
+import type { SecretCipher } from './strongbox.ts';
+import { consumeCode, type GivenCode, prepareCode } from './take-code.ts';
 
-type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox };
+type Deps = { db: Db; passwords: Passwords; strongbox: SecretCipher };
 type Given = { currentPassword: string; code?: string | undefined };
 
 /** Does the slow part before the transaction. A code is compared only after the right password. */
-export async function readProof(
+export async function reauthenticate(
   deps: Deps,
   actor: Actor,
   { currentPassword, code }: Given,
   origin: Origin,
 ): Promise<GivenCode | undefined> {
   await checkPassword(deps, actor, currentPassword, origin);
-  return readCode(deps, actor.userId, code);
+  return prepareCode(deps, actor.userId, code);
 }
 
 /** Uses up the code in the transaction of the change: a change that fails uses up no code, and a wrong code is counted and changes nothing. */
-export async function changeWithProof(
+export async function changeWithCode(
   { db, strongbox }: Deps,
   { userId }: Actor,
   code: GivenCode | undefined,
@@ -31,7 +31,7 @@ export async function changeWithProof(
   change: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const taken = await inTransaction(db, async (tx) => {
-    const taken = await takeCode(tx, strongbox, { userId, code }, origin);
+    const taken = await consumeCode(tx, strongbox, { userId, code }, origin);
     if (taken === 'none' || taken === 'right') await change(tx);
     return taken;
   });

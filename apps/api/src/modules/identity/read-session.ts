@@ -48,7 +48,7 @@ type Row = {
 
 type Batch = { readonly hashes: Set<string>; readonly found: Promise<Map<string, Row>> };
 
-export function sessionReader(pool: pg.Pool, log: Log): ReadSession {
+export function createSessionReader(pool: pg.Pool, log: Log): ReadSession {
   let batch: Batch | undefined;
   const startBatch = (): Batch => {
     const hashes = new Set<string>();

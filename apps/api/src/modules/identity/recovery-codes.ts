@@ -4,7 +4,7 @@ import { RECOVERY_CODES } from '@rigsouq/contract/security';
 import { generateRandomString } from 'better-auth/crypto';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Passwords } from './passwords.ts';
-import type { Strongbox } from './strongbox.ts';
+import type { SecretCipher } from './strongbox.ts';
 
 const LENGTH = 10;
 
@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, { hashes }: N
     .execute();
 }
 
-type Deps = { db: Db; passwords: Passwords; strongbox: Strongbox };
+type Deps = { db: Db; passwords: Passwords; strongbox: SecretCipher };
 
 /**
  * Returns the stored hash of this code if it is one of the user's codes. The code may be written with or without the dash, in any case. It
@@ -46,7 +46,7 @@ export async function findRecoveryCode(
   if (code.length !== LENGTH) return undefined;
   const rows = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
   const kept = rows.map(({ code_hash }) => code_hash);
-  const marks = await strongbox.marks(`recovery:${userId}:${code}`);
+  const marks = await strongbox.signatures(`recovery:${userId}:${code}`);
   const marked = kept.find((hash) => marks.includes(hash));
   if (marked) return marked;
   for (const hash of kept) if (hash.startsWith('$argon2id$') && (await passwords.verify(hash, code))) return hash;
@@ -63,7 +63,7 @@ export async function deleteRecoveryCode(tx: Tx, userId: string, hash: string): 
   return used.numDeletedRows > 0n;
 }
 
-export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<string>().as('left'))

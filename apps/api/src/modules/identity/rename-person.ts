@@ -2,6 +2,6 @@ import type { Owner } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 
 /** Changes the name of the user. It is independent of the contact name of the company. */
-export async function renamePerson(tx: Tx, { userId }: Pick<Owner, 'userId'>, name: string): Promise<void> {
+export async function renameUser(tx: Tx, { userId }: Pick<Owner, 'userId'>, name: string): Promise<void> {
   await tx.updateTable('auth_users').set({ name }).where('id', '=', userId).execute();
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   inbox.close();
 });
 
-const emailTo = (address: string) => inbox.letterTo(address);
+const emailTo = (address: string) => inbox.waitForEmail(address);
 const tokenIn = (text: string | undefined) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('a forgotten password', () => {
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
     await emailTo(email);
     await expect.poll(openJobs).toBe(0);
-    expect(inbox.letters.some((message) => JSON.stringify(message.to).includes(unknownEmail))).toBe(false);
+    expect(inbox.emails.some((message) => JSON.stringify(message.to).includes(unknownEmail))).toBe(false);
   });
 
   it('retries when the mail server is unavailable', async () => {

@@ -3,10 +3,10 @@ import { fail } from '../../platform/errors.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import type { Auth } from './auth.ts';
 import { replacePassword } from './change-login.ts';
-import { endSessionsOfPerson } from './end-sessions.ts';
+import { endSessionsOfUser } from './end-sessions.ts';
 import { resetIdentifier } from './forgot-password.ts';
-import { type Passwords, refuseCommon } from './passwords.ts';
-import { sendSecurityEmail } from './security-emails.ts';
+import { type Passwords, refuseCommonPassword } from './passwords.ts';
+import { queueSecurityEmail } from './security-emails.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 type Deps = { db: Db; auth: Auth; passwords: Passwords };
@@ -17,7 +17,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<void> {
-  refuseCommon(password);
+  refuseCommonPassword(password);
   const { internalAdapter } = await deps.auth.$context;
   const identifier = resetIdentifier(token);
   const asked = await internalAdapter.findVerificationValue(identifier);
@@ -29,8 +29,8 @@ export async function resetPassword(
   const userId = taken.value;
   await inTransaction(deps.db, async (tx) => {
     await replacePassword(tx, userId, passwordHash);
-    await endSessionsOfPerson(tx, userId);
+    await endSessionsOfUser(tx, userId);
     await recordSecurityEvent(tx, origin, { kind: 'password_reset', userId });
-    await sendSecurityEmail(tx, userId, 'password_reset');
+    await queueSecurityEmail(tx, userId, 'password_reset');
   });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession, codeFrom, PASSWORD } from './identity.factory.ts';
-import { createStrongbox } from './strongbox.ts';
+import { createSecretCipher } from './strongbox.ts';
 
 const BEFORE = 'the secret of the server until last week';
 
@@ -163,7 +163,7 @@ describe('a login with a second factor', () => {
     expect(salts).not.toContain(undefined);
 
     const { strongbox } = api.parts.identity;
-    const [code_hash = ''] = await strongbox.marks(`recovery:${userId}:abcde12345`);
+    const [code_hash = ''] = await strongbox.signatures(`recovery:${userId}:abcde12345`);
     await api.parts.db.insertInto('recovery_codes').values({ user_id: userId, code_hash }).execute();
     // The stored hash itself is not a valid code.
     expect((await logIn(email, code_hash.slice(0, 20))).body.code).toBe('auth.code');
@@ -279,14 +279,14 @@ it("accepts the second factor after a change of the server's secret, and encrypt
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
     ).secret;
-  const former = createStrongbox({ current: BEFORE });
-  const plain = await api.parts.identity.strongbox.open(await kept());
-  const change = { secret: await former.seal(plain) };
+  const former = createSecretCipher({ current: BEFORE });
+  const plain = await api.parts.identity.strongbox.decrypt(await kept());
+  const change = { secret: await former.encrypt(plain) };
   await api.parts.db.updateTable('second_factors').set(change).where('user_id', '=', userId).execute();
 
   expect((await logIn(email, await codeFrom(secret))).status).toBe(200);
   const { current } = api.parts.config.authSecret;
-  expect(await createStrongbox({ current }).open(await kept())).toBe(plain);
+  expect(await createSecretCipher({ current }).decrypt(await kept())).toBe(plain);
 });
 
 it('reports a suspended account only to a caller who knows the password', async () => {

@@ -6,16 +6,16 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { type NewRecoveryCodes, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts';
-import { sendSecurityEmail } from './security-emails.ts';
-import { ofActor, recordSecurityEvent } from './security-events.ts';
+import { countRecoveryCodes, type NewRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { queueSecurityEmail } from './security-emails.ts';
+import { actorEventFields, recordSecurityEvent } from './security-events.ts';
 import { deleteOtherSessions } from './sessions.ts';
-import type { Strongbox } from './strongbox.ts';
-import { forTheApp, newSecret, stepOf } from './totp.ts';
+import type { SecretCipher } from './strongbox.ts';
+import { buildAuthenticatorSetup, findCodeStep, newSecret } from './totp.ts';
 
 export async function readSecondFactor(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
   const { userId } = actor;
-  return { enabled: await hasSecondFactor(db, userId), recoveryCodesLeft: await recoveryCodesLeft(db, userId) };
+  return { enabled: await hasSecondFactor(db, userId), recoveryCodesLeft: await countRecoveryCodes(db, userId) };
 }
 
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
@@ -31,13 +31,13 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 /** Starts the setup. If it is started twice, the later secret counts. A confirmed secret is never replaced. */
 export async function beginSecondFactor(
   tx: Tx,
-  strongbox: Strongbox,
+  strongbox: SecretCipher,
   actor: Actor,
 ): Promise<AnswerOf<typeof beginCall>> {
   // Otherwise an attacker who learns an operator's password first could also choose the factor.
   if (actor.rights && !actor.rights.secured) fail('operator.factor_first');
   const plain = newSecret();
-  const secret = await strongbox.seal(plain);
+  const secret = await strongbox.encrypt(plain);
   const started = await tx
     .insertInto('second_factors')
     .values({ user_id: actor.userId, secret })
@@ -46,13 +46,13 @@ export async function beginSecondFactor(
     )
     .executeTakeFirst();
   if (!started.numInsertedOrUpdatedRows) fail('factor.enabled');
-  return forTheApp(plain, actor.email);
+  return buildAuthenticatorSetup(plain, actor.email);
 }
 
 type FirstCode = { secret: string; step: number };
 
 /** Checks the first code before the recovery codes are created: their hashes are slow, and a wrong code must not cost any. */
-export async function checkFirstCode(db: Db, strongbox: Strongbox, actor: Actor, code: string): Promise<FirstCode> {
+export async function checkFirstCode(db: Db, strongbox: SecretCipher, actor: Actor, code: string): Promise<FirstCode> {
   const factor = await db
     .selectFrom('second_factors')
     .select('secret')
@@ -60,7 +60,7 @@ export async function checkFirstCode(db: Db, strongbox: Strongbox, actor: Actor,
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   if (!factor) fail('factor.not_begun');
-  const step = await stepOf(await strongbox.open(factor.secret), code.replaceAll(' ', ''), 0, Date.now());
+  const step = await findCodeStep(await strongbox.decrypt(factor.secret), code.replaceAll(' ', ''), 0, Date.now());
   if (!step) fail('factor.code');
   return { secret: factor.secret, step };
 }
@@ -87,8 +87,8 @@ export async function confirmSecondFactor(
   await deleteOtherSessions(tx, actor);
   await tx.updateTable('auth_sessions').set({ factor_at: sql`now()` }).where('id', '=', actor.sessionId).execute();
   await replaceRecoveryCodes(tx, actor.userId, recovery);
-  await recordSecurityEvent(tx, origin, { kind: 'factor_enrolled', ...ofActor(actor) });
-  await sendSecurityEmail(tx, actor.userId, 'factor_enrolled');
+  await recordSecurityEvent(tx, origin, { kind: 'factor_enrolled', ...actorEventFields(actor) });
+  await queueSecurityEmail(tx, actor.userId, 'factor_enrolled');
 }
 
 /**
@@ -107,6 +107,6 @@ export async function endSecondFactor(tx: Tx, actor: Actor, origin: Origin): Pro
     .executeTakeFirst();
   if (ended.numDeletedRows === 0n) fail('factor.code');
   await tx.updateTable('auth_sessions').set({ factor_at: null }).where('user_id', '=', actor.userId).execute();
-  await recordSecurityEvent(tx, origin, { kind: 'factor_removed', ...ofActor(actor) });
-  await sendSecurityEmail(tx, actor.userId, 'factor_removed');
+  await recordSecurityEvent(tx, origin, { kind: 'factor_removed', ...actorEventFields(actor) });
+  await queueSecurityEmail(tx, actor.userId, 'factor_removed');
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../platform/letter.ts';
 
 type Page = 'reset-password' | 'verify-email' | 'accept-invitation';
 
-export function secretLink(publicUrl: string, page: Page, language: Language): { token: string; url: string } {
+export function createSecretLink(publicUrl: string, page: Page, language: Language): { token: string; url: string } {
   const token = randomBytes(24).toString('base64url');
   return { token, url: `${publicUrl}${language === 'ar' ? '/ar' : ''}/${page}?token=${token}` };
 }

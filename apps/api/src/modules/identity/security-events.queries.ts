@@ -7,7 +7,7 @@ type Page = { after?: string | undefined; kinds?: readonly string[] };
 type Owner = { column: 'user_id' | 'account_id'; id: string };
 
 /** Returns one row more than a page, which shows whether there is a next page. */
-export function pageOfEvents(db: Db, { column, id }: Owner, { after, kinds }: Page) {
+export function listEventPage(db: Db, { column, id }: Owner, { after, kinds }: Page) {
   const owner = sql.ref(column);
   return db
     .selectFrom('security_events as e')
@@ -28,4 +28,4 @@ export function pageOfEvents(db: Db, { column, id }: Owner, { after, kinds }: Pa
     .execute();
 }
 
-export type SecurityEventRow = Awaited<ReturnType<typeof pageOfEvents>>[number];
+export type SecurityEventRow = Awaited<ReturnType<typeof listEventPage>>[number];

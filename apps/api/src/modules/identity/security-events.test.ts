@@ -13,13 +13,13 @@ import {
 } from '@rigsouq/contract/security-events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
-import { GUESSES_MAX, noteGuess } from './guesses.ts';
+import { countGuess, GUESSES_MAX } from './guesses.ts';
 import { aMember, anAccount, anOrigin, aSession, codeFrom, PASSWORD } from './identity.factory.ts';
 import { RANGES_PER_HOUR, recordSecurityEvent } from './security-events.ts';
 
@@ -61,7 +61,7 @@ const linesOf = (userId: string) =>
 const linkIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const findEmailText = async (email: string, subject: string) => {
   const found = () =>
-    inbox.letters.findLast(({ to, subject: said }) => {
+    inbox.emails.findLast(({ to, subject: said }) => {
       const address = to && 'text' in to ? to.text : '';
       return address.includes(email) && said === subject;
     });
@@ -130,7 +130,7 @@ async function causeEveryEvent() {
   await api.call(members.withdrawInvitation, { params: { id: waiting?._id ?? '' } }, mine());
   await invite();
   const invitation = async () => {
-    const messages = inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(invited));
+    const messages = inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(invited));
     return messages.map(({ text }) => linkIn(text));
   };
   const join = async () => {
@@ -154,7 +154,7 @@ async function causeEveryEvent() {
     { token: lead },
   );
 
-  for (let at = 0; at < GUESSES_MAX; at++) await noteGuess(api.parts.redis, moved);
+  for (let at = 0; at < GUESSES_MAX; at++) await countGuess(api.parts.redis, moved);
   await signIn(moved, {}, { ...origin, from: '203.0.113.9' });
   secrets.push(moved, invited, proof, 'a crane of her own', ...(await invitation()));
   return { owner: { ...owner, token }, colleague, operator, secrets };
@@ -390,7 +390,7 @@ describe('the list of events', () => {
 
 describe('the security log', () => {
   it('names an address range that reached a limit, once', async () => {
-    const guesser = anyAddress();
+    const guesser = randomAddress();
     const lines = logged.length;
     for (let at = 0; at < 35; at++)
       await api.call(identity.login, { body: { email: 'x', password: '' } }, { from: guesser });

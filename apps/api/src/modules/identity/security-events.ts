@@ -31,7 +31,11 @@ export type NewSecurityEvent = {
 /** Maximum rows per user, hour and kind of failure, in addition to one row for all further address ranges. */
 export const RANGES_PER_HOUR = 20;
 
-export const ofActor = ({ userId, sessionId, account }: Actor) => ({ userId, sessionId, accountId: account.id });
+export const actorEventFields = ({ userId, sessionId, account }: Actor) => ({
+  userId,
+  sessionId,
+  accountId: account.id,
+});
 
 export async function recordSecurityEvent(tx: Tx, origin: Origin, event: NewSecurityEvent): Promise<void> {
   const counted = countedEvents.some((kind) => kind === event.kind);
@@ -106,7 +110,7 @@ function countFailure(tx: Tx, { addressRange, device }: Origin, event: NewSecuri
 /** Rows are removed in batches, so that no statement locks many rows for long. */
 const REMOVE_BATCH_SIZE = 5_000;
 
-export function removingSecurityEvents({ db }: { db: Db }): JobHandler {
+export function removeSecurityEventsJob({ db }: { db: Db }): JobHandler {
   const old = sql<boolean>`occurred_at < now() - ${SECURITY_EVENT_DAYS} * interval '1 day'`;
   return handle(
     removeSecurityEvents,

@@ -7,8 +7,8 @@ import { setEmail, setPassword } from './change-login.ts';
 import { checkPassword } from './check-password.ts';
 import type { Identity } from './identity.ts';
 import { listOwnEvents } from './list-security-events.ts';
-import { refuseCommon } from './passwords.ts';
-import { changeWithProof, readProof } from './prove-again.ts';
+import { refuseCommonPassword } from './passwords.ts';
+import { changeWithCode, reauthenticate } from './prove-again.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
   beginSecondFactor,
@@ -23,17 +23,15 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
   const { db, strongbox } = deps;
 
   serve(security.changePassword, async ({ actor, body, request }) => {
-    refuseCommon(body.password);
-    const code = await readProof(deps, actor, body, originOf(request));
+    refuseCommonPassword(body.password);
+    const code = await reauthenticate(deps, actor, body, originOf(request));
     const hash = await deps.passwords.hash(body.password);
-    await changeWithProof(deps, actor, code, originOf(request), (tx) =>
-      setPassword(tx, actor, hash, originOf(request)),
-    );
+    await changeWithCode(deps, actor, code, originOf(request), (tx) => setPassword(tx, actor, hash, originOf(request)));
     return { message: 'Your password has been changed. All other sessions have ended.' };
   });
   serve(security.changeEmail, async ({ actor, body, request }) => {
-    const code = await readProof(deps, actor, body, originOf(request));
-    await changeWithProof(deps, actor, code, originOf(request), (tx) => setEmail(tx, actor, body, originOf(request)));
+    const code = await reauthenticate(deps, actor, body, originOf(request));
+    await changeWithCode(deps, actor, code, originOf(request), (tx) => setEmail(tx, actor, body, originOf(request)));
     return { message: 'Your e-mail has been changed. Open the link we have sent to it.' };
   });
   serve(security.readSecondFactor, ({ actor }) => readSecondFactor(db, actor));
@@ -48,9 +46,9 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
     return { recoveryCodes: recovery.shown };
   });
   serve(security.endSecondFactor, async ({ actor, body, request }) => {
-    const code = await readProof(deps, actor, body, originOf(request));
+    const code = await reauthenticate(deps, actor, body, originOf(request));
     refuseOperators(actor);
-    await changeWithProof(deps, actor, code, originOf(request), (tx) => endSecondFactor(tx, actor, originOf(request)));
+    await changeWithCode(deps, actor, code, originOf(request), (tx) => endSecondFactor(tx, actor, originOf(request)));
     return { message: 'Your login no longer asks for a code.' };
   });
   serve(listSecurityEvents, ({ actor, query }) => listOwnEvents(db, actor, query));

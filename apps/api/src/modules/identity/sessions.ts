@@ -6,17 +6,17 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { ofActor, recordSecurityEvent } from './security-events.ts';
+import { actorEventFields, recordSecurityEvent } from './security-events.ts';
 import { SESSION_SECONDS } from './session-rules.ts';
 import { hashToken } from './token-hash.ts';
 
-export type From = { address: string; userAgent: string | undefined };
+export type LoginClient = { address: string; userAgent: string | undefined };
 
 /** Opens a session. `proved` is true if the login included a code of the second factor. */
 export async function openSession(
   tx: Tx,
   userId: string,
-  from: From,
+  from: LoginClient,
   proved: boolean,
 ): Promise<{ id: string; token: string }> {
   const id = newId();
@@ -48,7 +48,7 @@ export function listSessions(db: Db, { userId }: Pick<Actor, 'userId'>) {
 }
 
 /** Returns the ids of the sessions that have not ended. */
-export async function livingSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listActiveSessions(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_sessions as s')
     .innerJoin('members as m', 'm.user_id', 's.user_id')
@@ -64,17 +64,17 @@ export async function livingSessions(db: Db, ids: readonly string[]): Promise<st
 /** Ends the session of this call. */
 export async function logOut(tx: Tx, actor: Actor, origin: Origin): Promise<void> {
   await deleteSession(tx, actor, actor.sessionId);
-  await recordSecurityEvent(tx, origin, { kind: 'logged_out', ...ofActor(actor) });
+  await recordSecurityEvent(tx, origin, { kind: 'logged_out', ...actorEventFields(actor) });
 }
 
 export async function endSession(tx: Tx, actor: Actor, id: string, origin: Origin): Promise<void> {
   await deleteSession(tx, actor, id);
-  await recordSecurityEvent(tx, origin, { kind: 'session_ended', ...ofActor(actor), sessionId: id });
+  await recordSecurityEvent(tx, origin, { kind: 'session_ended', ...actorEventFields(actor), sessionId: id });
 }
 
 export async function endOtherSessions(tx: Tx, actor: Actor, origin: Origin): Promise<number> {
   const ended = await deleteOtherSessions(tx, actor);
-  await recordSecurityEvent(tx, origin, { kind: 'sessions_ended', ...ofActor(actor), facts: { ended } });
+  await recordSecurityEvent(tx, origin, { kind: 'sessions_ended', ...actorEventFields(actor), facts: { ended } });
   return ended;
 }
 

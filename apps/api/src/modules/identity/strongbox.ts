@@ -2,25 +2,25 @@
 import { makeSignature, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { AuthSecret } from '../../platform/signature.ts';
 
-export type Strongbox = {
-  seal: (text: string) => Promise<string>;
+export type SecretCipher = {
+  encrypt: (text: string) => Promise<string>;
   /** Decrypts text that was encrypted with the current or the previous secret. */
-  open: (sealed: string) => Promise<string>;
+  decrypt: (sealed: string) => Promise<string>;
   /**
    * Returns one signature of the text for each secret. The same text always gives the same signatures, and the text cannot be recovered
    * from them.
    */
-  marks: (text: string) => Promise<string[]>;
+  signatures: (text: string) => Promise<string[]>;
 };
 
-export function createStrongbox({ current, before }: AuthSecret): Strongbox {
+export function createSecretCipher({ current, before }: AuthSecret): SecretCipher {
   return {
-    seal: (data) => symmetricEncrypt({ key: current, data }),
-    open: (data) =>
+    encrypt: (data) => symmetricEncrypt({ key: current, data }),
+    decrypt: (data) =>
       symmetricDecrypt({ key: current, data }).catch((error: unknown) => {
         if (before === undefined) throw error;
         return symmetricDecrypt({ key: before, data });
       }),
-    marks: (text) => Promise.all([current, before].flatMap((key) => (key ? makeSignature(text, key) : []))),
+    signatures: (text) => Promise.all([current, before].flatMap((key) => (key ? makeSignature(text, key) : []))),
   };
 }

@@ -12,12 +12,17 @@ export function newSecret(): string {
   return generateRandomString(25, 'a-z', 'A-Z', '0-9');
 }
 
-export function forTheApp(secret: string, email: string): { secret: string; uri: string } {
+export function buildAuthenticatorSetup(secret: string, email: string): { secret: string; uri: string } {
   return { secret: base32.encode(secret, { padding: false }), uri: createOTP(secret).url('Rigsouq', email) };
 }
 
 /** Returns the step that this code belongs to if it is later than the last used step: a code works once. */
-export async function stepOf(secret: string, code: string, lastStep: number, now: number): Promise<number | undefined> {
+export async function findCodeStep(
+  secret: string,
+  code: string,
+  lastStep: number,
+  now: number,
+): Promise<number | undefined> {
   const current = Math.floor(now / 1000 / STEP_SECONDS);
   let found: number | undefined;
   for (const drift of DRIFT) {

@@ -27,7 +27,7 @@ async function requestVerification(language: 'en' | 'ar' = 'en') {
   const account = await anAccount(api.parts.db, { verified: false });
   const token = await aSession(api, account.email);
   expect((await api.call(resendVerification, { body: { language } }, { token })).status).toBe(200);
-  const message = await inbox.letterTo(account.email);
+  const message = await inbox.waitForEmail(account.email);
   return { ...account, token, message, link: /verify-email\?token=([\w-]+)/.exec(message.text ?? '')?.[1] ?? '' };
 }
 

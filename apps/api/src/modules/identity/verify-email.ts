@@ -2,35 +2,35 @@
 import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { addJob, handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import type { Auth } from './auth.ts';
-import { accountGrown, sendVerifyLink } from './identity.jobs.ts';
-import { verifyLetter } from './identity.letters.ts';
-import { secretLink } from './secret-link.ts';
+import { accountUpgraded, sendVerifyLink } from './identity.jobs.ts';
+import { buildVerifyEmail } from './identity.letters.ts';
+import { createSecretLink } from './secret-link.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 const identifier = (token: string) => `verify-email:${token}`;
 
-export async function askToVerify(tx: Tx, input: { userId: string; language: Language }): Promise<void> {
+export async function requestEmailVerification(tx: Tx, input: { userId: string; language: Language }): Promise<void> {
   await addJob(tx, sendVerifyLink, input);
 }
 
-export function sendingVerifyLinks(auth: Auth, mail: Mail, publicUrl: string): JobHandler {
-  return handleMail(sendVerifyLink, async ({ userId, language }) => {
+export function sendVerifyLinkJob(auth: Auth, mail: Mail, publicUrl: string): JobHandler {
+  return handleEmailJob(sendVerifyLink, async ({ userId, language }) => {
     const { internalAdapter } = await auth.$context;
     const user = await internalAdapter.findUserById(userId);
     if (!user || user.emailVerified) return;
-    const { token, url } = secretLink(publicUrl, 'verify-email', language);
+    const { token, url } = createSecretLink(publicUrl, 'verify-email', language);
     await internalAdapter.createVerificationValue({
       identifier: identifier(token),
       // The value contains the address: a link to the old address proves nothing about a new one.
       value: `${user.id} ${user.email}`,
       expiresAt: new Date(Date.now() + VERIFY_LINK_DAYS * 24 * 60 * 60_000),
     });
-    await mail.send(user.email, verifyLetter(url), language);
+    await mail.send(user.email, buildVerifyEmail(url), language);
   });
 }
 
@@ -57,6 +57,6 @@ async function markVerified(
   if (updated.numUpdatedRows === 0n) return false;
   await recordSecurityEvent(tx, origin, { kind: 'email_verified', userId });
   const member = await tx.selectFrom('members').select('account_id').where('user_id', '=', userId).executeTakeFirst();
-  if (member) await addJob(tx, accountGrown, { accountId: member.account_id });
+  if (member) await addJob(tx, accountUpgraded, { accountId: member.account_id });
   return true;
 }

@@ -5,18 +5,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { addDraft } from '../catalogue/index.ts';
-import { handOverMedia } from '../media/index.ts';
-import { photosOfDraft } from './sell-drafts.store.ts';
+import { transferMedia } from '../media/index.ts';
+import { listDraftPhotos } from './sell-drafts.store.ts';
 
 /** Claims the waiting drafts and returns a map from draft id to listing id. It is empty if the account does not sell: the drafts keep waiting. */
 export async function claimDrafts(tx: Tx, accountId: string): Promise<Map<string, string>> {
   const claimed = new Map<string, string>();
-  if (!(await sells(tx, accountId))) return claimed;
+  if (!(await isActiveSupplier(tx, accountId))) return claimed;
   for (const draft of await lockWaitingDrafts(tx, accountId)) {
     const owner = { userId: draft.userId, account: { id: accountId } };
-    const photos = await photosOfDraft(tx, draft.id);
+    const photos = await listDraftPhotos(tx, draft.id);
     await tx.deleteFrom('sell_draft_photos').where('draft_id', '=', draft.id).execute();
-    await handOverMedia(tx, draft.id, owner, photos);
+    await transferMedia(tx, draft.id, owner, photos);
     const listingId = await addDraft(tx, owner, toListingForm(draft), photos);
     await tx
       .updateTable('sell_drafts')
@@ -33,7 +33,7 @@ export async function claimDrafts(tx: Tx, accountId: string): Promise<Map<string
   return claimed;
 }
 
-export async function sells(db: Db, accountId: string): Promise<boolean> {
+export async function isActiveSupplier(db: Db, accountId: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')
     .select('id')

@@ -26,7 +26,7 @@ export async function listContactMessages(db: Db, accountId: string, { page, lim
 export type ContactMessages = Awaited<ReturnType<typeof listContactMessages>>;
 
 /** Marks a message as read for all members, because the inbox belongs to the company. */
-export async function markRead(tx: Tx, accountId: string, id: string): Promise<void> {
+export async function markMessageRead(tx: Tx, accountId: string, id: string): Promise<void> {
   const marked = await tx
     .updateTable('contact_messages')
     .set({ read_at: sql<Date>`coalesce(read_at, now())` })

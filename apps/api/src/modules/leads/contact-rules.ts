@@ -10,16 +10,16 @@ const SAME_TEXT_FROM_MEMBER = 20;
 const FROM_VISITORS_TO_ONE = 30;
 
 /** The messages that were sent before, each count within its window. */
-export type Past = {
+export type PastMessages = {
   sameMessages: number;
   /** Companies other than this one that got the same text from visitors, or from this sender's company. */
   othersWithText: number;
   fromVisitors: number;
 };
 
-export type Verdict = 'send' | 'taken already' | 'flood';
+export type MessageDecision = 'send' | 'taken already' | 'flood';
 
-export function verdictOn(past: Past, signedIn: boolean): Verdict {
+export function decideMessage(past: PastMessages, signedIn: boolean): MessageDecision {
   if (past.sameMessages > 0) return 'taken already';
   if (past.othersWithText >= (signedIn ? SAME_TEXT_FROM_MEMBER : SAME_TEXT_FROM_VISITORS)) return 'flood';
   if (!signedIn && past.fromVisitors >= FROM_VISITORS_TO_ONE) return 'flood';
@@ -27,7 +27,7 @@ export function verdictOn(past: Past, signedIn: boolean): Verdict {
 }
 
 /** Normalizes texts for comparison: case, spaces, punctuation and Unicode forms make no difference. */
-export function folded(...texts: readonly string[]): string {
+export function normalizeTexts(...texts: readonly string[]): string {
   return texts
     .map((text) =>
       text
@@ -45,6 +45,6 @@ const COMMONPLACE_LENGTH = 60;
  * Returns whether the message is so common that independent senders may write it, like 'Is it still available?'. A message that contains an
  * address is not.
  */
-export function isCommonplace(message: string): boolean {
-  return folded(message).length <= COMMONPLACE_LENGTH && !/https?:|www\.|@/i.test(message);
+export function isCommonQuestion(message: string): boolean {
+  return normalizeTexts(message).length <= COMMONPLACE_LENGTH && !/https?:|www\.|@/i.test(message);
 }

@@ -37,12 +37,12 @@ const toSupplier = (body: Record<string, unknown>, token?: string) =>
   api.call(sendSupplierContact, { body }, { token });
 const storedFor = (accountId: string) =>
   api.parts.db.selectFrom('contact_messages').selectAll().where('recipient_id', '=', accountId).execute();
-const emailsTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+const emailsTo = (email: string) => inbox.emails.filter(({ to }) => JSON.stringify(to).includes(email));
 /** Jobs run in order, so an email that should not have been sent would have arrived before this one. */
 async function waitForJobs(): Promise<void> {
   const last = await aSupplier();
   await toSupplier(aSupplierMessage(last.accountId));
-  await inbox.letterTo(last.email);
+  await inbox.waitForEmail(last.email);
 }
 
 describe('a message to a buyer', () => {
@@ -54,7 +54,7 @@ describe('a message to a buyer', () => {
     expect(await storedFor(buyer.accountId)).toMatchObject([
       { recipient_role: 'buyer', reason: 'equipment-inquiry', equipment_category: 'cranes', sender_account_id: null },
     ]);
-    const mail = await inbox.letterTo(buyer.email);
+    const mail = await inbox.waitForEmail(buyer.email);
     expect(mail.replyTo?.text).toBe(body.senderEmail);
     expect(mail.subject).toBe(`New message: ${body.subject}`);
     expect(mail.text).toContain('Amal Haddad, Haddad Machines, wrote to you through Rigsouq.');
@@ -132,7 +132,7 @@ describe('a message to a supplier', () => {
     const body = aSupplierMessage(supplier.accountId);
     const { status, body: answer } = await toSupplier(body);
     expect([status, answer.message]).toEqual([200, 'Email sent successfully!']);
-    const mail = await inbox.letterTo(business);
+    const mail = await inbox.waitForEmail(business);
     expect(mail.replyTo?.text).toBe(body.email);
     expect(mail.text).toContain('Amal Haddad wrote to you through Rigsouq.');
     expect(emailsTo(supplier.email)).toEqual([]);
@@ -180,7 +180,7 @@ describe('hostile text', () => {
     const supplier = await aSupplier();
     const message = '<script>alert(1)</script> <a href="https://evil.test">click</a> & <b>bold</b>';
     await toSupplier(aSupplierMessage(supplier.accountId, { message, firstName: '<img src=x>' }));
-    const mail = await inbox.letterTo(supplier.email);
+    const mail = await inbox.waitForEmail(supplier.email);
     expect(mail.text).toContain(message);
     expect(mail.html).not.toMatch(/<script|<img|<b>bold|href="https:\/\/evil/);
     expect(mail.html).toContain('&lt;script&gt;');
@@ -191,7 +191,7 @@ describe('hostile text', () => {
     const injected = 'Hello\r\nBcc: victim@evil.test\r\n\r\nbody';
     const body = aSupplierMessage(supplier.accountId, { subject: injected, firstName: 'A\nCc: victim@evil.test' });
     expect((await toSupplier(body)).status).toBe(200);
-    const mail = await inbox.letterTo(supplier.email);
+    const mail = await inbox.waitForEmail(supplier.email);
     expect(mail.subject).toBe('New message: Hello Bcc: victim@evil.test body');
     expect([...mail.headers.keys()]).not.toContain('bcc');
     expect(mail.cc).toBeUndefined();

@@ -1,5 +1,5 @@
 // The public interface of the module.
-export { countLetters, visitorInquiries } from './inquiry-figures.ts';
+export { countFormMessages, countVisitorInquiries } from './inquiry-figures.ts';
 export { leadFormsRoutes } from './lead-forms.routes.ts';
 export { inquirySent } from './leads.events.ts';
 export { leadsRoutes } from './leads.routes.ts';

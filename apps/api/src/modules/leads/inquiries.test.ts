@@ -38,7 +38,7 @@ const ask = (over: Record<string, unknown> = {}, token?: string, from?: string) 
   );
 const storedFor = (accountId: string) =>
   api.parts.db.selectFrom('sale_inquiries').selectAll().where('supplier_id', '=', accountId).execute();
-const emailsTo = (email: string) => inbox.letters.filter(({ to }) => JSON.stringify(to).includes(email));
+const emailsTo = (email: string) => inbox.emails.filter(({ to }) => JSON.stringify(to).includes(email));
 const aBuyer = async () => {
   const account = await anAccount(api.parts.db, { roles: ['buyer'] });
   return { ...account, token: await aSession(api, account.email) };
@@ -61,14 +61,14 @@ describe('an inquiry', () => {
     expect(await storedFor(own.accountId)).toMatchObject([
       { listing_id: id, account_id: null, inquiry_type: 'purchase', newsletter: true, language: 'en', read_at: null },
     ]);
-    const mail = await inbox.letterTo(own.email);
+    const mail = await inbox.waitForEmail(own.email);
     expect(mail.subject).toBe('استفسار عن Volvo L90');
     expect(mail.replyTo?.text).toBe(body.email);
     expect(mail.text).toMatch(/Two\.\n(> )?In May\./);
     expect(mail.text).toContain('نوع الاستفسار: شراء');
     expect(mail.text).toContain('+971 50 000 0000');
     expect(mail.text).toContain('http://rigsouq.test/ar/dashboard?role=supplier&tab=messages');
-    const thanks = await inbox.letterTo(body.email);
+    const thanks = await inbox.waitForEmail(body.email);
     expect(thanks.subject).toBe('We have passed on your inquiry');
     expect(thanks.text).not.toContain('Two.');
 
@@ -77,7 +77,7 @@ describe('an inquiry', () => {
     await expect
       .poll(() => bell(token))
       .toMatchObject([{ what: 'inquiry.received', words: { company: 'Amal Haddad' } }]);
-    expect((await inbox.letterTo(agent.email)).subject).toBe('Amal Haddad asks about Volvo L90');
+    expect((await inbox.waitForEmail(agent.email)).subject).toBe('Amal Haddad asks about Volvo L90');
     expect((await bell(own.token))[0]).toMatchObject({ what: 'inquiry.received', words: { title: 'Volvo L90' } });
     expect(emailsTo(own.email)).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('an inquiry', () => {
       await api.call(messages.readThread, { params: { equipmentId: id } }, { token: own.token })
     ).body;
     expect([said.map(({ content }) => content), unread]).toEqual([['Is the price firm?'], 1]);
-    await inbox.letterTo(own.email);
+    await inbox.waitForEmail(own.email);
     await expect.poll(async () => (await bell(own.token)).map(({ what }) => what)).toEqual(['inquiry.received']);
     expect(await storedFor(own.accountId)).toMatchObject([{ account_id: buyer.accountId, created_by: buyer.userId }]);
   });
@@ -144,7 +144,7 @@ describe('an inquiry', () => {
     const id = await aListing(api, own.token, { title: 'Crane\r\nBcc: victim@evil.test' });
     const message = '<script>alert(1)</script>\u0000 <a href="https://evil.test">click</a>';
     await ask({ equipmentId: id, supplierId: own.accountId, message, firstName: 'A\nCc: victim@evil.test' });
-    const mail = await inbox.letterTo(own.email);
+    const mail = await inbox.waitForEmail(own.email);
     expect(mail.html).not.toMatch(/<script|href="https:\/\/evil/);
     expect(mail.text).toContain('<script>alert(1)</script> <a href="https://evil.test">click</a>');
     expect(mail.cc ?? mail.bcc).toBeUndefined();

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { InquiryCounter } from '../catalogue/index.ts';
 
 /** Counts the inquiries of visitors per listing. The inquiry of a logged-in user starts a conversation and is counted there. */
-export const visitorInquiries: InquiryCounter = async (db, supplierId) => {
+export const countVisitorInquiries: InquiryCounter = async (db, supplierId) => {
   const rows = await db
     .selectFrom('sale_inquiries')
     .select(['listing_id', sql<number>`count(*)::int`.as('count')])
@@ -15,7 +15,7 @@ export const visitorInquiries: InquiryCounter = async (db, supplierId) => {
 };
 
 /** Counts what an account has sent and received through the forms: sale inquiries and contact messages. */
-export async function countLetters(db: Db, accountId: string): Promise<{ sent: number; received: number }> {
+export async function countFormMessages(db: Db, accountId: string): Promise<{ sent: number; received: number }> {
   const count = (table: 'sale_inquiries' | 'contact_messages', column: string) =>
     db.selectFrom(table).select(sql<number>`count(*)::int`.as('count')).where(sql.ref(column), '=', accountId);
   const found = await db

@@ -1,5 +1,5 @@
 import { saleInquiryTypes } from '@rigsouq/contract/sale-inquiries';
-import type { Letter } from '../../platform/letter.ts';
+import type { Email } from '../../platform/letter.ts';
 
 type Inquiry = {
   name: string;
@@ -27,7 +27,7 @@ const formatFacts = (facts: readonly [label: string, value: string | null | unde
   facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
 
 /** Goes to the supplier. A reply goes to the sender of the inquiry. */
-export function inquiryLetter(inquiry: Inquiry, publicUrl: string): Letter {
+export function buildInquiryEmail(inquiry: Inquiry, publicUrl: string): Email {
   const { name, company, email, phone, title, message: quote } = inquiry;
   const type = typeNames.get(inquiry.inquiryType);
   const page = '/dashboard?role=supplier&tab=messages';
@@ -65,7 +65,7 @@ export function inquiryLetter(inquiry: Inquiry, publicUrl: string): Letter {
 }
 
 /** Contains nothing that was entered in the form, like all confirmations. */
-export function inquiryThanks(equipmentId: string, publicUrl: string): Letter {
+export function buildInquiryConfirmationEmail(equipmentId: string, publicUrl: string): Email {
   const page = `/equipment/${equipmentId}`;
   return {
     en: {

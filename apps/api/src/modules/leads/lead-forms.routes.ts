@@ -3,16 +3,16 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { findFreeExpert } from '../directory/index.ts';
-import { type FilledForm, leadOf } from './lead-of.ts';
+import { buildLead, type FilledForm } from './lead-of.ts';
 import type { LeadKind } from './leads.letters.ts';
-import { unlessRobot } from './robots.ts';
+import { runUnlessRobot } from './robots.ts';
 import { sendLead } from './send-lead.ts';
 
-type Sent = Parameters<typeof unlessRobot>[1] & { actor: Actor | null; body: FilledForm };
+type Sent = Parameters<typeof runUnlessRobot>[1] & { actor: Actor | null; body: FilledForm };
 
 export function leadFormsRoutes(serve: Serve, { db }: { db: Db }): void {
   const receiveLead = (kind: LeadKind, message: string) => async (call: Sent) => {
-    await unlessRobot(db, call, (tx) => sendLead(tx, call.actor, leadOf(kind, call.body)));
+    await runUnlessRobot(db, call, (tx) => sendLead(tx, call.actor, buildLead(kind, call.body)));
     return { message };
   };
 
@@ -22,9 +22,9 @@ export function leadFormsRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.startTrial, receiveLead('trial', 'Your request for the free trial has been received.'));
   serve(calls.requestDemo, receiveLead('demo', "Your request has been received. We'll contact you within 24 hours."));
   serve(calls.contactExpert, async (call) => {
-    await unlessRobot(db, call, async (tx) => {
+    await runUnlessRobot(db, call, async (tx) => {
       const { name } = await findFreeExpert(tx, call.body.expertId);
-      await sendLead(tx, call.actor, { ...leadOf('expert-contact', call.body), subject: name });
+      await sendLead(tx, call.actor, { ...buildLead('expert-contact', call.body), subject: name });
     });
     return { message: 'Your request has been received.' };
   });

@@ -117,7 +117,7 @@ describe.each(forms)('the form of $kind', ({ ids, kind, call, body, details, sub
     const english = filled();
     expect((await send(call, english)).status).toBe(200);
     expect(await findStored(english.email)).toMatchObject([{ kind, details, language: 'en', closed_at: null }]);
-    const mail = await inbox.letterTo(english.email);
+    const mail = await inbox.waitForEmail(english.email);
     expect(mail.subject).toBe(subjects.en);
     expect(`${mail.text}${mail.html}`).not.toContain(english.message);
     expect(await queue()).toContainEqual(
@@ -126,7 +126,7 @@ describe.each(forms)('the form of $kind', ({ ids, kind, call, body, details, sub
 
     const arabic = filled({ language: 'ar' });
     await send(call, arabic);
-    const reply = await inbox.letterTo(arabic.email);
+    const reply = await inbox.waitForEmail(arabic.email);
     expect(reply.subject).toBe(subjects.ar);
     expect(reply.text).toContain('http://rigsouq.test/ar/');
   });
@@ -152,7 +152,7 @@ describe.each(forms)('the form of $kind', ({ ids, kind, call, body, details, sub
 it('[PU-025] notifies operators with readable labels, not codes', async () => {
   const body = { ...person(), phone, company: 'Words Works', ...provider };
   await send(calls.registerProvider, body);
-  const findNotice = () => inbox.letters.find(({ subject }) => subject === 'Service provider: Words Works');
+  const findNotice = () => inbox.emails.find(({ subject }) => subject === 'Service provider: Words Works');
   await expect.poll(findNotice, { timeout: 10_000 }).toBeTruthy();
   expect(findNotice()?.text).toContain('Primary service: Maintenance and repair');
   expect(findNotice()?.text).toContain('Coverage area: All Gulf countries');
@@ -177,9 +177,9 @@ describe('a request for an expert', () => {
     expect(await findStored(email)).toMatchObject([
       { kind: 'expert-contact', subject: 'Free Expert', details: { expertId: id } },
     ]);
-    expect((await inbox.letterTo(email)).subject).toBe('We have received your request for an expert');
+    expect((await inbox.waitForEmail(email)).subject).toBe('We have received your request for an expert');
     const arabic = await ask(id, { language: 'ar' });
-    expect((await inbox.letterTo(arabic.email)).subject).toBe('استلمنا طلبك للتواصل مع خبير');
+    expect((await inbox.waitForEmail(arabic.email)).subject).toBe('استلمنا طلبك للتواصل مع خبير');
   });
 
   it('[PU-003] is refused if the expert is busy, not published or unknown', async () => {

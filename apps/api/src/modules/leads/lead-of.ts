@@ -14,7 +14,7 @@ export type FilledForm = {
   homepage?: string | undefined;
 };
 
-export function leadOf(kind: LeadKind, form: FilledForm): NewLead {
+export function buildLead(kind: LeadKind, form: FilledForm): NewLead {
   const { firstName, lastName, email, phone, company, message, language, homepage: _, ...rest } = form;
   const given = Object.entries<string | undefined>(rest).filter((detail): detail is [string, string] => !!detail[1]);
   const details = Object.fromEntries(given);

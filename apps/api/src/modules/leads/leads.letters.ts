@@ -2,9 +2,9 @@ import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
 import { leadDetails } from '@rigsouq/contract/leads';
 import type { leadKinds } from '@rigsouq/contract/operations';
 import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
-import type { Language, Letter } from '../../platform/letter.ts';
-import { categoryWords } from '../procurement/index.ts';
-import type { LetterStep } from './sell-drafts.ts';
+import type { Email, Language } from '../../platform/letter.ts';
+import { categoryTexts } from '../procurement/index.ts';
+import type { EmailStep } from './sell-drafts.ts';
 
 export type LeadKind = (typeof leadKinds)[number];
 
@@ -38,12 +38,12 @@ const reasonNames = new Map(
 const formatFacts = (facts: readonly [label: string, value: string | null][]) =>
   facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
 
-export function contactLetter(
+export function buildContactEmail(
   form: ContactForm & { reason: string; equipmentCategory: string | null },
   page: Record<Language, string>,
-): Letter {
+): Email {
   const { name, company, email, phone, subject, message: quote, reason, equipmentCategory } = form;
-  const about = equipmentCategory === null ? null : categoryWords(equipmentCategory);
+  const about = equipmentCategory === null ? null : categoryTexts(equipmentCategory);
   return {
     en: {
       subject: `New message: ${subject}`,
@@ -98,7 +98,7 @@ type Lead = Omit<ContactForm, 'subject' | 'message'> & {
   details: Record<string, string>;
 };
 
-export function leadLetter(lead: Lead, url: string): Letter {
+export function buildLeadEmail(lead: Lead, url: string): Email {
   const { kind, name, company, email, phone, subject, message, details } = lead;
   const facts = [name, company, email, phone, subject, ...formatDetails(details)].filter((fact) => fact !== null);
   const quote = message ? { quote: message } : {};
@@ -129,7 +129,7 @@ function formatDetails({ expertId: _, ...details }: Record<string, string>): str
 }
 
 type SellTexts = { lines: string[]; action: string };
-const sellTexts: Record<LetterStep, { en: SellTexts; ar: SellTexts }> = {
+const sellTexts: Record<EmailStep, { en: SellTexts; ar: SellTexts }> = {
   accept: {
     en: {
       lines: [
@@ -193,7 +193,7 @@ const sellTexts: Record<LetterStep, { en: SellTexts; ar: SellTexts }> = {
 };
 
 /** Explains what the sender does next. Like all confirmations, it contains nothing that was entered in the form. */
-export function sellLetter(step: LetterStep, url: string): Letter {
+export function buildSellEmail(step: EmailStep, url: string): Email {
   const { en, ar } = sellTexts[step];
   return {
     en: {

@@ -2,7 +2,7 @@ import type { listContactMessages } from '@rigsouq/contract/contact';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listSaleInquiries } from '@rigsouq/contract/sale-inquiries';
 import type { ContactMessages } from './contact-messages.ts';
-import type { pageOfInquiries } from './sale-inquiries.store.ts';
+import type { listInquiryPage } from './sale-inquiries.store.ts';
 
 export function presentMessages(found: ContactMessages): AnswerOf<typeof listContactMessages> {
   return {
@@ -25,7 +25,7 @@ export function presentMessages(found: ContactMessages): AnswerOf<typeof listCon
   };
 }
 
-type Inquiries = Awaited<ReturnType<typeof pageOfInquiries>>;
+type Inquiries = Awaited<ReturnType<typeof listInquiryPage>>;
 
 export function presentInquiries({ rows, total, unread, pages }: Inquiries): AnswerOf<typeof listSaleInquiries> {
   const inquiries = rows.map((row) => ({

@@ -4,20 +4,20 @@ import * as selling from '@rigsouq/contract/selling';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { listContactMessages, markRead } from './contact-messages.ts';
+import { listContactMessages, markMessageRead } from './contact-messages.ts';
 import { presentInquiries, presentMessages } from './leads.presenter.ts';
-import { sentByRobot, unlessRobot } from './robots.ts';
-import { markInquiryRead, pageOfInquiries } from './sale-inquiries.store.ts';
+import { isSentByRobot, runUnlessRobot } from './robots.ts';
+import { listInquiryPage, markInquiryRead } from './sale-inquiries.store.ts';
 import { sendContact } from './send-contact.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { sendLead } from './send-lead.ts';
-import { sendSell } from './send-sell.ts';
+import { submitSellForm } from './send-sell.ts';
 import { acceptSentDraft, declineSentDraft, listSentDrafts } from './sent-drafts.ts';
 
 export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: Storage }): void {
   serve(calls.sendBuyerContact, async (call) => {
     const { body, actor } = call;
-    await unlessRobot(db, call, (tx) =>
+    await runUnlessRobot(db, call, (tx) =>
       sendContact(tx, actor, {
         recipientId: body.recipientId,
         recipientRole: 'buyer',
@@ -37,12 +37,12 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
   serve(calls.sendSupplierContact, async (call) => {
     const { supplierId, inquiryType, ...words } = call.body;
     const message = { ...words, recipientId: supplierId, recipientRole: 'supplier', reason: inquiryType } as const;
-    await unlessRobot(db, call, (tx) => sendContact(tx, call.actor, message));
+    await runUnlessRobot(db, call, (tx) => sendContact(tx, call.actor, message));
     return { message: 'Email sent successfully!' };
   });
   serve(calls.sendContactLead, async (call) => {
     const { inquiryType, ...words } = call.body;
-    await unlessRobot(db, call, (tx) =>
+    await runUnlessRobot(db, call, (tx) =>
       sendLead(tx, call.actor, { ...words, kind: 'contact', details: { inquiryType } }),
     );
     return { message: 'Email sent successfully!' };
@@ -50,7 +50,7 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
   serve(calls.joinBuyerNetwork, async (call) => {
     const { companyType, country, ...words } = call.body;
     const details = { companyType, country };
-    await unlessRobot(db, call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'buyer-network', details }));
+    await runUnlessRobot(db, call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'buyer-network', details }));
     return { message: 'Your request has been received. It will be reviewed within 24-48 hours.' };
   });
   serve(selling.listSentDrafts, ({ actor }) => listSentDrafts(db, actor));
@@ -65,22 +65,22 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
   serve(selling.sendSellForm, async (call) => {
     const { actor, body, files } = call;
     const nothing = { next: 'account', listingId: null } as const;
-    const sent = sentByRobot(call) ? nothing : await sendSell({ db, storage }, actor, body, files.photos);
+    const sent = isSentByRobot(call) ? nothing : await submitSellForm({ db, storage }, actor, body, files.photos);
     return { message: 'Your equipment has been submitted. We review it within 24 hours.', ...sent };
   });
   serve(calls.listContactMessages, async ({ actor, query }) =>
     presentMessages(await listContactMessages(db, actor.account.id, query)),
   );
   serve(calls.markContactMessageRead, async ({ actor, params }) => {
-    await inTransaction(db, (tx) => markRead(tx, actor.account.id, params.id));
+    await inTransaction(db, (tx) => markMessageRead(tx, actor.account.id, params.id));
     return { message: 'Marked as read' };
   });
   serve(inquiries.sendSaleInquiry, async (call) => {
-    await unlessRobot(db, call, (tx) => sendInquiry(tx, call.actor, call.body));
+    await runUnlessRobot(db, call, (tx) => sendInquiry(tx, call.actor, call.body));
     return { message: inquiries.SALE_INQUIRY_SENT };
   });
   serve(inquiries.listSaleInquiries, async ({ actor, query }) =>
-    presentInquiries(await pageOfInquiries(db, actor.account.id, query)),
+    presentInquiries(await listInquiryPage(db, actor.account.id, query)),
   );
   serve(inquiries.markSaleInquiryRead, async ({ actor, params }) => {
     await inTransaction(db, (tx) => markInquiryRead(tx, actor.account.id, params.id));

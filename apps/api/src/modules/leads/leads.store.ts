@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { FLOOD_MINUTES, type Past, SAME_MESSAGE_MINUTES } from './contact-rules.ts';
+import { FLOOD_MINUTES, type PastMessages, SAME_MESSAGE_MINUTES } from './contact-rules.ts';
 
 const within = (minutes: number) => sql<boolean>`created_at > now() - ${minutes} * interval '1 minute'`;
 const counted = sql<number>`count(*)::int`;
 
 type Sent = { recipientId: string; email: string; hash: string; senderAccountId: string | null };
 
-export async function pastMessages(db: Db, { recipientId, email, hash, senderAccountId }: Sent): Promise<Past> {
+export async function countPastMessages(
+  db: Db,
+  { recipientId, email, hash, senderAccountId }: Sent,
+): Promise<PastMessages> {
   const same = db
     .selectFrom('contact_messages')
     .select(counted.as('count'))
@@ -39,7 +42,7 @@ export async function pastMessages(db: Db, { recipientId, email, hash, senderAcc
 }
 
 /** Counts how often the same sender sent the same text, and how many other senders did, within their windows. */
-export async function pastLeads(db: Db, { kind, email, hash }: { kind: string; email: string; hash: string }) {
+export async function countPastLeads(db: Db, { kind, email, hash }: { kind: string; email: string; hash: string }) {
   const found = await db
     .selectFrom('leads')
     .select(

@@ -31,7 +31,7 @@ const join = (body: Record<string, unknown>) => api.call(joinBuyerNetwork, { bod
 const findStored = (email: string) => api.parts.db.selectFrom('leads').selectAll().where('email', '=', email).execute();
 /** Polls for the email to the operators with this text in its subject. */
 const pollOperatorEmail = (words: string) =>
-  expect.poll(() => inbox.letters.find(({ subject }) => subject?.includes(words)), { timeout: 10_000 });
+  expect.poll(() => inbox.emails.find(({ subject }) => subject?.includes(words)), { timeout: 10_000 });
 
 const applicant = (over: Record<string, unknown> = {}) => ({
   firstName: 'Noura',
@@ -50,12 +50,12 @@ it('stores a message to the operators, notifies five of them, and confirms witho
   expect(await findStored(body.email)).toMatchObject([
     { kind: 'contact', account_id: null, details: { inquiryType: 'equipment' }, language: 'en', closed_at: null },
   ]);
-  const thanks = await inbox.letterTo(body.email);
+  const thanks = await inbox.waitForEmail(body.email);
   expect(thanks.subject).toBe('We have received your message');
   expect(thanks.text).toContain('We answer within 24-48 hours on business days.');
   expect(`${thanks.text}${thanks.html}`).not.toContain('words.test');
   await pollOperatorEmail(body.subject).toMatchObject({ replyTo: { text: body.email } });
-  const notice = inbox.letters.find(({ subject }) => subject?.includes(body.subject));
+  const notice = inbox.emails.find(({ subject }) => subject?.includes(body.subject));
   const to = JSON.stringify(notice?.to);
   expect(operators.filter((email) => to.includes(email))).toHaveLength(5);
   expect(notice?.text).toContain('http://rigsouq.test/admin/leads');
@@ -64,7 +64,7 @@ it('stores a message to the operators, notifies five of them, and confirms witho
 it('[PE-080] thanks an applicant for the buyer network in their language, with the time that the review takes', async () => {
   const english = applicant();
   expect((await join(english)).body.message).toContain('reviewed within 24-48 hours');
-  expect((await inbox.letterTo(english.email)).text).toContain('reviewed within 24-48 hours');
+  expect((await inbox.waitForEmail(english.email)).text).toContain('reviewed within 24-48 hours');
   expect(await findStored(english.email)).toMatchObject([
     {
       kind: 'buyer-network',
@@ -74,7 +74,7 @@ it('[PE-080] thanks an applicant for the buyer network in their language, with t
   ]);
   const arabic = applicant({ language: 'ar', message: 'نبني طريقًا' });
   await join(arabic);
-  const mail = await inbox.letterTo(arabic.email);
+  const mail = await inbox.waitForEmail(arabic.email);
   expect(mail.subject).toBe('طلب انضمامك إلى شبكة المشترين');
   expect(mail.text).toContain('http://rigsouq.test/ar/vendoronboarding?role=buyer');
 });

@@ -5,12 +5,12 @@ import { isRobot } from '../../platform/robots.ts';
 type Form = { body: { homepage?: string | undefined }; request: FastifyRequest };
 
 /** Returns whether a robot sent the form. The robot gets the same answer as a user, so that it learns nothing. */
-export function sentByRobot({ body, request }: Form): boolean {
+export function isSentByRobot({ body, request }: Form): boolean {
   if (!isRobot(body)) return false;
   request.log.info({ path: request.routeOptions.url }, 'form submitted by a robot');
   return true;
 }
 
-export async function unlessRobot(db: Db, form: Form, work: (tx: Tx) => Promise<unknown>): Promise<void> {
-  if (!sentByRobot(form)) await inTransaction(db, work);
+export async function runUnlessRobot(db: Db, form: Form, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  if (!isSentByRobot(form)) await inTransaction(db, work);
 }

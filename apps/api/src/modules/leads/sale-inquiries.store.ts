@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { FLOOD_MINUTES, isCommonplace, type Past, SAME_MESSAGE_MINUTES } from './contact-rules.ts';
+import { FLOOD_MINUTES, isCommonQuestion, type PastMessages, SAME_MESSAGE_MINUTES } from './contact-rules.ts';
 
 type Given = ParsedOf<typeof sendSaleInquiry>['body'];
 type Sent = Pick<Given, 'equipmentId' | 'supplierId' | 'email' | 'message'> & { hash: string; sender: Actor | null };
@@ -13,7 +13,7 @@ const within = (minutes: number) => sql<boolean>`created_at > now() - ${minutes}
 const counted = sql<number>`count(*)::int`.as('count');
 
 /** Counts earlier inquiries. The same text about another machine is another inquiry. */
-export async function pastInquiries(db: Db, sent: Sent): Promise<Past> {
+export async function countPastInquiries(db: Db, sent: Sent): Promise<PastMessages> {
   const { equipmentId, supplierId, email, message, hash, sender } = sent;
   const ofText = db.selectFrom('sale_inquiries').where('text_hash', '=', hash);
   const same = ofText
@@ -37,7 +37,7 @@ export async function pastInquiries(db: Db, sent: Sent): Promise<Past> {
     .executeTakeFirstOrThrow();
   return {
     sameMessages: found.same ?? 0,
-    othersWithText: isCommonplace(message) ? 0 : (found.others ?? 0),
+    othersWithText: isCommonQuestion(message) ? 0 : (found.others ?? 0),
     fromVisitors: found.visitors ?? 0,
   };
 }
@@ -82,7 +82,7 @@ export function findInquiry(db: Db, id: string): Promise<InquiryRow | undefined>
   return inquiries(db).where('i.id', '=', id).executeTakeFirst();
 }
 
-export async function pageOfInquiries(db: Db, supplierId: string, { page, limit }: { page: number; limit: number }) {
+export async function listInquiryPage(db: Db, supplierId: string, { page, limit }: { page: number; limit: number }) {
   const [rows, { total, unread }] = await Promise.all([
     inquiries(db)
       .where('i.supplier_id', '=', supplierId)

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { releaseMedia } from '../media/index.ts';
 
 /** Returns the owner of the photos: until an account claims a draft, the draft itself owns them. */
-export function holderOf(draftId: string): Owner {
+export function draftOwner(draftId: string): Owner {
   return { userId: draftId, account: { id: draftId } };
 }
 
@@ -50,12 +50,12 @@ export async function dropDraft(tx: Tx, id: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   if (!draft) return;
-  const photos = await photosOfDraft(tx, id);
+  const photos = await listDraftPhotos(tx, id);
   await tx.deleteFrom('sell_drafts').where('id', '=', id).execute();
   await releaseMedia(tx, id, photos);
 }
 
-export async function countWaiting(db: Db, email: string): Promise<number> {
+export async function countWaitingDrafts(db: Db, email: string): Promise<number> {
   const { count } = await db
     .selectFrom('sell_drafts')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -66,7 +66,7 @@ export async function countWaiting(db: Db, email: string): Promise<number> {
 }
 
 /** Returns the account of the member who has verified this email. */
-export async function accountWithEmail(db: Db, email: string): Promise<string | undefined> {
+export async function findAccountByEmail(db: Db, email: string): Promise<string | undefined> {
   const member = await db
     .selectFrom('auth_users as u')
     .innerJoin('members as m', 'm.user_id', 'u.id')
@@ -77,7 +77,7 @@ export async function accountWithEmail(db: Db, email: string): Promise<string | 
   return member?.account_id;
 }
 
-export async function photosOfDraft(db: Db, id: string): Promise<string[]> {
+export async function listDraftPhotos(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sell_draft_photos')
     .select('media_id')

@@ -2,14 +2,14 @@
 import type { sellSteps } from '@rigsouq/contract/selling';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
-import { accountGrown } from '../identity/index.ts';
-import { claimDrafts, sells } from './claim-drafts.ts';
+import { accountUpgraded } from '../identity/index.ts';
+import { claimDrafts, isActiveSupplier } from './claim-drafts.ts';
 import { dropSellDraft } from './leads.jobs.ts';
-import { accountWithEmail, dropDraft } from './sell-drafts.store.ts';
+import { dropDraft, findAccountByEmail } from './sell-drafts.store.ts';
 
 export function sellDraftJobs({ db }: { db: Db }): JobHandler[] {
   return [
-    handle(accountGrown, ({ accountId }) =>
+    handle(accountUpgraded, ({ accountId }) =>
       inTransaction(db, async (tx) => {
         await claimDrafts(tx, accountId);
       }),
@@ -19,11 +19,11 @@ export function sellDraftJobs({ db }: { db: Db }): JobHandler[] {
 }
 
 /** `accept` means that the draft was sent without a login, with the email of a supplier. */
-export type LetterStep = (typeof sellSteps)[number] | 'accept';
-type Step = { step: LetterStep; page: string };
+export type EmailStep = (typeof sellSteps)[number] | 'accept';
+type Step = { step: EmailStep; page: string };
 
 /** Returns the next step for the sender. It is sent by email, so only to the owner of the address, who may know whether it has an account. */
-export async function stepOf(db: Db, id: string): Promise<Step | undefined> {
+export async function findNextStep(db: Db, id: string): Promise<Step | undefined> {
   const draft = await db
     .selectFrom('sell_drafts')
     .select(['listing_id', 'account_id', 'email'])
@@ -31,8 +31,8 @@ export async function stepOf(db: Db, id: string): Promise<Step | undefined> {
     .executeTakeFirst();
   if (!draft) return undefined;
   if (draft.listing_id) return { step: 'complete', page: `/equipment/${draft.listing_id}/edit` };
-  const accountId = draft.account_id ?? (await accountWithEmail(db, draft.email));
-  if (accountId && (await sells(db, accountId)))
+  const accountId = draft.account_id ?? (await findAccountByEmail(db, draft.email));
+  if (accountId && (await isActiveSupplier(db, accountId)))
     return { step: 'accept', page: '/dashboard?role=supplier&tab=listings' };
   if (accountId) return { step: 'role', page: '/dashboard?role=buyer&tab=profile' };
   return { step: 'account', page: '/vendoronboarding?role=supplier' };

@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aPhoto, aSellForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { askToVerify } from '../identity/index.ts';
+import { requestEmailVerification } from '../identity/index.ts';
 import { claimDrafts } from './claim-drafts.ts';
 import { anEmail, aSellOffer } from './leads.factory.ts';
 import { sellDraftJobs } from './sell-drafts.ts';
@@ -50,9 +50,9 @@ function runDropJob(id: string) {
 
 /** Follows the link in the verification email. */
 async function verify(userId: string, email: string): Promise<void> {
-  await inTransaction(api.parts.db, (tx) => askToVerify(tx, { userId, language: 'en' }));
+  await inTransaction(api.parts.db, (tx) => requestEmailVerification(tx, { userId, language: 'en' }));
   const wanted = () =>
-    inbox.letters.findLast((one) => JSON.stringify(one.to).includes(email) && one.text?.includes('verify-email?'));
+    inbox.emails.findLast((one) => JSON.stringify(one.to).includes(email) && one.text?.includes('verify-email?'));
   await expect.poll(() => wanted(), { timeout: 10_000 }).toBeTruthy();
   const token = /verify-email\?token=([\w-]+)/.exec(wanted()?.text ?? '')?.[1] ?? '';
   expect((await api.call(verifyEmail, { body: { token } })).status).toBe(200);
@@ -104,14 +104,14 @@ it('[CA-044] [PU-025] thanks a visitor by email, keeps the draft hidden with up 
   expect(kept).toHaveLength(20);
   expect(kept.every(({ attached_at }) => attached_at !== null)).toBe(true);
 
-  const mail = await inbox.letterTo(offer.contactEmail);
+  const mail = await inbox.waitForEmail(offer.contactEmail);
   expect(mail.subject).toBe('We have received your equipment');
   expect(mail.text).toContain('within 24 hours');
   expect(mail.text).toContain('http://rigsouq.test/vendoronboarding?role=supplier');
   expect(mail.text).not.toContain('PC210');
   const arabic = aSellOffer({ language: 'ar' });
   await sell(arabic);
-  expect((await inbox.letterTo(arabic.contactEmail)).text).toContain('http://rigsouq.test/ar/vendoronboarding');
+  expect((await inbox.waitForEmail(arabic.contactEmail)).text).toContain('http://rigsouq.test/ar/vendoronboarding');
 
   const operator = await anAccount(api.parts.db, { roles: [], operator: true });
   const { leads } = (await api.call(listLeads, {}, { token: await aSession(api, operator.email) })).body;
@@ -192,14 +192,14 @@ it('gives a logged-in supplier the draft immediately, and asks them to accept on
   const { body } = await sell(offer, photos.slice(0, 2), supplier.token);
   expect(body.next).toBe('complete');
   expect(await listMine(supplier.token)).toMatchObject([{ _id: body.listingId, status: 'pending' }]);
-  expect((await inbox.letterTo(offer.contactEmail)).text).toContain(`/equipment/${body.listingId}/edit`);
+  expect((await inbox.waitForEmail(offer.contactEmail)).text).toContain(`/equipment/${body.listingId}/edit`);
 
   // A visitor does not learn whether the email has an account.
   const sent = (title: string) => sell(aSellOffer({ contactEmail: supplier.email, title }), photos.slice(0, 2));
   for (const title of ['Komatsu PC210 of mine', 'Nothing of mine'])
     expect((await sent(title)).body).toMatchObject({ next: 'account', listingId: null });
   expect(await listMine(supplier.token)).toHaveLength(1);
-  const mail = await inbox.letterTo(supplier.email);
+  const mail = await inbox.waitForEmail(supplier.email);
   expect(mail.text).toContain('/dashboard?role=supplier&tab=listings');
   expect(mail.text).toContain('Whoever sent it was not logged in');
 
@@ -231,7 +231,7 @@ it('[PE-028] keeps the draft of a buyer until the buyer adds the supplier role',
   const offer = aSellOffer();
   const { body } = await sell(offer, photos.slice(0, 1), token);
   expect(body).toMatchObject({ next: 'role', listingId: null });
-  expect((await inbox.letterTo(offer.contactEmail)).text).toContain('/dashboard?role=buyer&tab=profile');
+  expect((await inbox.waitForEmail(offer.contactEmail)).text).toContain('/dashboard?role=buyer&tab=profile');
   const role = {
     role: 'supplier',
     companyName: 'Rashid Trading',

@@ -1,14 +1,14 @@
 // Stores a message for the dashboard of a company and sends it by email, once.
 import type { AccountRole, Actor } from '../../platform/access.ts';
-import { type Tx, waitForTurn } from '../../platform/db.ts';
+import { lockUntilCommit, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { findRecipient } from '../companies/index.ts';
-import { verdictOn } from './contact-rules.ts';
+import { decideMessage } from './contact-rules.ts';
 import { sendContactMessage } from './leads.jobs.ts';
-import { pastMessages } from './leads.store.ts';
-import { textHash } from './text-hash.ts';
+import { countPastMessages } from './leads.store.ts';
+import { hashTexts } from './text-hash.ts';
 
 export type ContactMessage = {
   recipientId: string;
@@ -27,13 +27,13 @@ export type ContactMessage = {
 export async function sendContact(tx: Tx, sender: Actor | null, sent: ContactMessage): Promise<void> {
   const { recipientId, recipientRole } = sent;
   if (!(await findRecipient(tx, recipientId, recipientRole))) fail(`${recipientRole}.unknown`);
-  const hash = textHash(sent.subject, sent.message);
+  const hash = hashTexts(sent.subject, sent.message);
   // The lock on the text always comes before the lock on the recipient, so that no holder of the second lock waits for the first.
-  await waitForTurn(tx, `contact text ${hash}`);
-  await waitForTurn(tx, `contact recipient ${recipientId}`);
+  await lockUntilCommit(tx, `contact text ${hash}`);
+  await lockUntilCommit(tx, `contact recipient ${recipientId}`);
   const senderAccountId = sender?.account.id ?? null;
-  const past = await pastMessages(tx, { recipientId, email: sent.email, hash, senderAccountId });
-  const verdict = verdictOn(past, sender !== null);
+  const past = await countPastMessages(tx, { recipientId, email: sent.email, hash, senderAccountId });
+  const verdict = decideMessage(past, sender !== null);
   if (verdict === 'flood') fail('contact.flood');
   if (verdict === 'taken already') return;
 

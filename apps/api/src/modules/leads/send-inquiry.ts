@@ -3,20 +3,20 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
 import type { Actor } from '../../platform/access.ts';
-import { type Tx, waitForTurn } from '../../platform/db.ts';
+import { lockUntilCommit, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { findRecipient } from '../companies/index.ts';
-import { nameOf } from '../enquiries/index.ts';
+import { companyNameOf } from '../enquiries/index.ts';
 import { sendMessage } from '../messaging/index.ts';
-import { verdictOn } from './contact-rules.ts';
+import { decideMessage } from './contact-rules.ts';
 import { inquirySent } from './leads.events.ts';
-import { sendInquiryLetter, thankForInquiry } from './leads.jobs.ts';
-import { insertInquiry, pastInquiries } from './sale-inquiries.store.ts';
-import { textHash } from './text-hash.ts';
+import { sendInquiryConfirmation, sendInquiryEmail } from './leads.jobs.ts';
+import { countPastInquiries, insertInquiry } from './sale-inquiries.store.ts';
+import { hashTexts } from './text-hash.ts';
 
 type Given = ParsedOf<typeof sendSaleInquiry>['body'];
 
@@ -29,18 +29,18 @@ export async function sendInquiry(tx: Tx, sender: Actor | null, given: Given): P
   if (sender?.account.id === supplierId) fail('deal.own');
   const recipient = (await findRecipient(tx, supplierId, 'supplier')) ?? fail('inquiry.supplier');
 
-  const hash = textHash(message);
+  const hash = hashTexts(message);
   // The lock on the text always comes before the lock on the recipient, so that no holder of the second lock waits for the first.
-  await waitForTurn(tx, `inquiry text ${hash}`);
-  await waitForTurn(tx, `inquiry recipient ${supplierId}`);
-  const verdict = verdictOn(await pastInquiries(tx, { ...given, hash, sender }), sender !== null);
+  await lockUntilCommit(tx, `inquiry text ${hash}`);
+  await lockUntilCommit(tx, `inquiry recipient ${supplierId}`);
+  const verdict = decideMessage(await countPastInquiries(tx, { ...given, hash, sender }), sender !== null);
   if (verdict === 'flood') fail('contact.flood');
   if (verdict === 'taken already') return;
 
   const id = newId();
   await insertInquiry(tx, { id, hash, sender, given });
-  await addJob(tx, sendInquiryLetter, { id });
-  await addJob(tx, thankForInquiry, { id });
+  await addJob(tx, sendInquiryEmail, { id });
+  await addJob(tx, sendInquiryConfirmation, { id });
   // The bell already shows the inquiry, so the conversation starts without a notification.
   if (sender)
     await sendMessage(tx, sender, { equipmentId, recipientId: supplierId, content: message }, { quiet: true });
@@ -51,7 +51,7 @@ export async function sendInquiry(tx: Tx, sender: Actor | null, given: Given): P
     tell: [supplierId],
     sides: [supplierId],
     words: {
-      company: sender ? nameOf(sender) : [given.firstName, given.lastName].join(' ').trim(),
+      company: sender ? companyNameOf(sender) : [given.firstName, given.lastName].join(' ').trim(),
       title: offer.title,
     },
     mailedTo: recipient.email,

@@ -1,15 +1,15 @@
 // Stores a lead for the operators of the market, notifies them, and sends a confirmation to the sender (R35, R61).
 import type { Actor } from '../../platform/access.ts';
-import { type Tx, waitForTurn } from '../../platform/db.ts';
+import { lockUntilCommit, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
-import { verdictOn } from './contact-rules.ts';
-import { tellOperators, thankForLead } from './leads.jobs.ts';
+import { decideMessage } from './contact-rules.ts';
+import { notifyOperators, sendLeadConfirmation } from './leads.jobs.ts';
 import type { LeadKind } from './leads.letters.ts';
-import { pastLeads } from './leads.store.ts';
-import { textHash } from './text-hash.ts';
+import { countPastLeads } from './leads.store.ts';
+import { hashTexts } from './text-hash.ts';
 
 export type NewLead = {
   kind: LeadKind;
@@ -28,9 +28,9 @@ export type NewLead = {
 export async function sendLead(tx: Tx, sender: Actor | null, lead: NewLead, id = newId()): Promise<boolean> {
   const { kind, email, company, subject, message } = lead;
   // Applicants without a message must not count as one text from many senders.
-  const hash = textHash(subject ?? '', message ?? email);
-  await waitForTurn(tx, `lead text ${hash}`);
-  const verdict = verdictOn(await pastLeads(tx, { kind, email, hash }), sender !== null);
+  const hash = hashTexts(subject ?? '', message ?? email);
+  await lockUntilCommit(tx, `lead text ${hash}`);
+  const verdict = decideMessage(await countPastLeads(tx, { kind, email, hash }), sender !== null);
   if (verdict === 'flood') fail('contact.flood');
   if (verdict === 'taken already') return false;
 
@@ -52,7 +52,7 @@ export async function sendLead(tx: Tx, sender: Actor | null, lead: NewLead, id =
       text_hash: hash,
     })
     .execute();
-  await addJob(tx, tellOperators, { leadId: id });
-  await addJob(tx, thankForLead, { leadId: id });
+  await addJob(tx, notifyOperators, { leadId: id });
+  await addJob(tx, sendLeadConfirmation, { leadId: id });
   return true;
 }

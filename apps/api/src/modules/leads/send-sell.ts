@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { sendSellForm } from '@rigsouq/contract/selling';
 import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
 import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx, waitForTurn } from '../../platform/db.ts';
+import { type Db, inTransaction, lockUntilCommit, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -12,7 +12,7 @@ import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, storeFile } from '../media/index.ts';
 import { claimDrafts } from './claim-drafts.ts';
 import { dropSellDraft } from './leads.jobs.ts';
-import { accountWithEmail, countWaiting, holderOf, insertDraft } from './sell-drafts.store.ts';
+import { countWaitingDrafts, draftOwner, findAccountByEmail, insertDraft } from './sell-drafts.store.ts';
 import { sendLead } from './send-lead.ts';
 
 type Given = ParsedOf<typeof sendSellForm>['body'];
@@ -22,7 +22,7 @@ type Deps = { db: Db; storage: Storage };
 /** Maximum number of waiting drafts per email; without a limit a visitor could fill another user's account. */
 const WAITING_MAX = 10;
 
-export async function sendSell(
+export async function submitSellForm(
   deps: Deps,
   sender: Actor | null,
   given: Given,
@@ -31,7 +31,7 @@ export async function sendSell(
   const id = newId();
   const media: string[] = [];
   // Photos are stored one after the other, as for listings; files of a refused form are removed later by a job.
-  for (const photo of photos) media.push((await storeFile(deps, holderOf(id), photo, { visibility: 'public' })).id);
+  for (const photo of photos) media.push((await storeFile(deps, draftOwner(id), photo, { visibility: 'public' })).id);
   const claimed = await inTransaction(deps.db, (tx) => storeDraft(tx, id, sender, given, media));
   if (!sender) return { next: 'account', listingId: null };
   const next = sender.account.roles.includes('supplier') ? 'complete' : 'role';
@@ -40,12 +40,12 @@ export async function sendSell(
 
 async function storeDraft(tx: Tx, id: string, sender: Actor | null, given: Given, media: string[]) {
   const email = given.contactEmail.toLowerCase();
-  await waitForTurn(tx, `sell drafts ${email}`);
-  if ((await countWaiting(tx, email)) >= WAITING_MAX) fail('contact.flood');
+  await lockUntilCommit(tx, `sell drafts ${email}`);
+  if ((await countWaitingDrafts(tx, email)) >= WAITING_MAX) fail('contact.flood');
   if (!(await sendLead(tx, sender, buildSellLead(given, media.length), id))) return new Map<string, string>();
-  await attachMedia(tx, holderOf(id), media, { kind: 'image', visibility: 'public' });
+  await attachMedia(tx, draftOwner(id), media, { kind: 'image', visibility: 'public' });
   // A visitor must not write into the inventory of another user by knowing their email, so the owner of the email is asked.
-  const needsConsent = !sender && (await accountWithEmail(tx, email)) !== undefined;
+  const needsConsent = !sender && (await findAccountByEmail(tx, email)) !== undefined;
   await insertDraft(tx, { id, email, sender, needsConsent, given, media });
   await addJob(tx, dropSellDraft, { id }, { afterSeconds: SELL_DRAFT_DAYS * 24 * 60 * 60 });
   return sender ? claimDrafts(tx, sender.account.id) : new Map<string, string>();

@@ -1,15 +1,15 @@
 // Sends the emails of the forms. Each job sends one email, so that a retry cannot send another one twice.
 import type { AccountRole } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import { handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { findRecipient } from '../companies/index.ts';
-import { operatorEmails } from '../identity/index.ts';
-import { sendContactMessage, tellOperators, thankForLead } from './leads.jobs.ts';
-import { contactLetter, type LeadKind, leadLetter, sellLetter } from './leads.letters.ts';
-import { stepOf } from './sell-drafts.ts';
-import { thanks } from './thanks.letters.ts';
+import { listOperatorEmails } from '../identity/index.ts';
+import { notifyOperators, sendContactMessage, sendLeadConfirmation } from './leads.jobs.ts';
+import { buildContactEmail, buildLeadEmail, buildSellEmail, type LeadKind } from './leads.letters.ts';
+import { findNextStep } from './sell-drafts.ts';
+import { confirmationEmails } from './thanks.letters.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
@@ -21,17 +21,17 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
   const pageOf = (path: string) => ({ en: publicUrl + path, ar: `${publicUrl}/ar${path}` });
 
   return [
-    handleMail(sendContactMessage, async ({ messageId }) => {
+    handleEmailJob(sendContactMessage, async ({ messageId }) => {
       const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', messageId).executeTakeFirst();
       if (!row) return;
       const recipient = await findRecipient(db, row.recipient_id, row.recipient_role as AccountRole);
       if (!recipient) return;
       const form = { ...row, name: nameOf(row), equipmentCategory: row.equipment_category };
-      const message = contactLetter(form, pageOf(`/dashboard?role=${row.recipient_role}&tab=messages`));
+      const message = buildContactEmail(form, pageOf(`/dashboard?role=${row.recipient_role}&tab=messages`));
       await mail.send(recipient.email, message, recipient.language, { replyTo: row.email });
     }),
-    handleMail(tellOperators, async ({ leadId }, log) => {
-      const [lead, operators] = await Promise.all([findLead(leadId), operatorEmails(db)]);
+    handleEmailJob(notifyOperators, async ({ leadId }, log) => {
+      const [lead, operators] = await Promise.all([findLead(leadId), listOperatorEmails(db)]);
       if (!lead) return;
       if (operators.length === 0) return void log.warn({ leadId }, 'lead received but no operator to notify');
       const presented = {
@@ -40,19 +40,23 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
         kind: lead.kind as LeadKind,
         details: lead.details as Record<string, string>,
       };
-      await mail.send(operators.join(', '), leadLetter(presented, `${publicUrl}/admin/leads`), 'en', {
+      await mail.send(operators.join(', '), buildLeadEmail(presented, `${publicUrl}/admin/leads`), 'en', {
         replyTo: lead.email,
       });
     }),
-    handleMail(thankForLead, async ({ leadId }) => {
+    handleEmailJob(sendLeadConfirmation, async ({ leadId }) => {
       const lead = await findLead(leadId);
       if (!lead) return;
       const language = lead.language as Language;
       const kind = lead.kind as LeadKind;
-      if (kind !== 'sell') return mail.send(lead.email, thanks[kind](pageOf), language);
-      const { step, page } = (await stepOf(db, lead.id)) ?? {};
+      if (kind !== 'sell') return mail.send(lead.email, confirmationEmails[kind](pageOf), language);
+      const { step, page } = (await findNextStep(db, lead.id)) ?? {};
       if (!step) return;
-      await mail.send(lead.email, sellLetter(step, `${publicUrl}${language === 'ar' ? '/ar' : ''}${page}`), language);
+      await mail.send(
+        lead.email,
+        buildSellEmail(step, `${publicUrl}${language === 'ar' ? '/ar' : ''}${page}`),
+        language,
+      );
     }),
   ];
 }

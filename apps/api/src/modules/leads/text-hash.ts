@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { folded } from './contact-rules.ts';
+import { normalizeTexts } from './contact-rules.ts';
 
-export function textHash(...texts: readonly string[]): string {
+export function hashTexts(...texts: readonly string[]): string {
   return createHash('sha256')
-    .update(folded(...texts))
+    .update(normalizeTexts(...texts))
     .digest('hex');
 }

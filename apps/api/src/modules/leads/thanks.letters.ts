@@ -1,5 +1,5 @@
 // Builds the confirmation emails of the forms, in the language of the sender.
-import type { Language, Letter } from '../../platform/letter.ts';
+import type { Email, Language } from '../../platform/letter.ts';
 import type { LeadKind } from './leads.letters.ts';
 
 /** The URL of a page of the site in each language. */
@@ -11,7 +11,7 @@ const wrongAddress = {
 };
 
 /** The emails contain nothing that was entered in the form: otherwise anyone could make us send their text to any address. */
-export const thanks: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => Page) => Letter> = {
+export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => Page) => Email> = {
   contact: () => ({
     en: {
       subject: 'We have received your message',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { extendPromise, promiseMachine, promisesWithin, releaseMachine, trimPromise } from './calendar.ts';
+import { endReservationNow, extendReservation, listReservations, releaseMachine, reserveMachine } from './calendar.ts';
 import { aMachine } from './machines.factory.ts';
 
 let db: Db;
@@ -26,7 +26,7 @@ const always: Period = { from: new Date(0), until: null };
 type Machine = Awaited<ReturnType<typeof aMachine>>;
 const reserve = (machine: Machine, period: Period, referenceId = newId(), kind: 'rental' | 'sold' = 'rental') =>
   inTransaction(db, (tx) =>
-    promiseMachine(tx, { machineId: machine.id, period, kind, referenceId, by: machine.userId }),
+    reserveMachine(tx, { machineId: machine.id, period, kind, referenceId, by: machine.userId }),
   );
 const refused = { code: 'machine.promised' };
 
@@ -40,7 +40,7 @@ describe('the calendar', () => {
     await reserve(machine, days(25, null), newId(), 'sold');
     await expect(reserve(machine, days(900, 901))).rejects.toMatchObject(refused);
     await reserve(await aMachine(db), days(10, 20));
-    expect((await promisesWithin(db, machine.id, always)).map(({ from, until }) => ({ from, until }))).toEqual([
+    expect((await listReservations(db, machine.id, always)).map(({ from, until }) => ({ from, until }))).toEqual([
       days(10, 20),
       days(20, 25),
       days(25, null),
@@ -54,7 +54,7 @@ describe('the calendar', () => {
     await reserve(machine, days(2, 3), second);
     expect(await inTransaction(db, (tx) => releaseMachine(tx, first, 'rental'))).toBe(true);
     expect(await inTransaction(db, (tx) => releaseMachine(tx, first, 'rental'))).toBe(false);
-    expect(await promisesWithin(db, machine.id, always)).toMatchObject([{ referenceId: second }]);
+    expect(await listReservations(db, machine.id, always)).toMatchObject([{ referenceId: second }]);
   });
 
   it('extends an overdue reservation to the next one, then without an end, and ends it on return', async () => {
@@ -62,13 +62,13 @@ describe('the calendar', () => {
     const [overdue, next] = [newId(), newId()];
     await reserve(machine, { from: new Date(Date.now() - 86_400_000), until: day(0) }, overdue);
     await reserve(machine, days(5, 6), next);
-    const until = async () => (await promisesWithin(db, machine.id, always))[0]?.until;
-    await inTransaction(db, (tx) => extendPromise(tx, overdue, 'rental'));
+    const until = async () => (await listReservations(db, machine.id, always))[0]?.until;
+    await inTransaction(db, (tx) => extendReservation(tx, overdue, 'rental'));
     expect(await until()).toEqual(day(5));
     await inTransaction(db, (tx) => releaseMachine(tx, next, 'rental'));
     expect(await until()).toBeNull();
     await expect(reserve(machine, days(900, 901))).rejects.toMatchObject(refused);
-    await inTransaction(db, (tx) => trimPromise(tx, overdue, 'rental'));
+    await inTransaction(db, (tx) => endReservationNow(tx, overdue, 'rental'));
     expect((await until())?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
     await reserve(machine, days(900, 901));
   });
@@ -105,7 +105,7 @@ describe('the calendar', () => {
             model.push({ id, period });
           } else await expect(reserve(machine, period, id)).rejects.toMatchObject(refused);
         }
-        const stored = await promisesWithin(db, machine.id, always);
+        const stored = await listReservations(db, machine.id, always);
         expect(stored.map(({ referenceId }) => referenceId).sort()).toEqual(model.map(({ id }) => id).sort());
       }),
       { numRuns: 40 },

@@ -6,12 +6,12 @@ import { type Db, type Tx, violates } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 
-export type PromiseKind = 'sold' | 'withdrawn' | 'rental' | 'auction';
+export type ReservationKind = 'sold' | 'withdrawn' | 'rental' | 'auction';
 
 type NewReservation = {
   machineId: string;
   period: Period;
-  kind: PromiseKind;
+  kind: ReservationKind;
   /** The listing, booking or lot that the reservation is for. */
   referenceId: string;
   by: string;
@@ -20,7 +20,7 @@ type NewReservation = {
 const range = ({ from, until }: Period) => sql<string>`tstzrange(${from}, ${until}, '[)')`;
 
 /** Reserves the machine, or fails if it is already reserved. The failed statement also ends the caller's transaction. */
-export async function promiseMachine(
+export async function reserveMachine(
   tx: Tx,
   { machineId, period, kind, referenceId, by }: NewReservation,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function promiseMachine(
 }
 
 /** Releases the reservation of a listing, booking or lot. Returns false if there was none. */
-export async function releaseMachine(tx: Tx, referenceId: string, kind: PromiseKind): Promise<boolean> {
+export async function releaseMachine(tx: Tx, referenceId: string, kind: ReservationKind): Promise<boolean> {
   const machineId = await lockReservedMachine(tx, referenceId, kind);
   if (!machineId) return false;
   await tx.deleteFrom('promises').where('reference_id', '=', referenceId).where('kind', '=', kind).execute();
@@ -52,7 +52,7 @@ export async function releaseMachine(tx: Tx, referenceId: string, kind: PromiseK
 }
 
 /** Turns a reservation into a sale that starts at the same time. */
-export async function keepAsSold(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
+export async function markReservationSold(tx: Tx, referenceId: string, kind: ReservationKind): Promise<void> {
   await tx
     .updateTable('promises')
     .set({ kind: 'sold' })
@@ -62,7 +62,7 @@ export async function keepAsSold(tx: Tx, referenceId: string, kind: PromiseKind)
 }
 
 /** Extends a reservation whose machine was not returned: to the next reservation, or without an end, until the return. */
-export async function extendPromise(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
+export async function extendReservation(tx: Tx, referenceId: string, kind: ReservationKind): Promise<void> {
   const machineId = await lockReservedMachine(tx, referenceId, kind);
   if (!machineId) return;
   await tx
@@ -75,7 +75,7 @@ export async function extendPromise(tx: Tx, referenceId: string, kind: PromiseKi
 }
 
 /** Ends a reservation now, because the machine was returned. */
-export async function trimPromise(tx: Tx, referenceId: string, kind: PromiseKind): Promise<void> {
+export async function endReservationNow(tx: Tx, referenceId: string, kind: ReservationKind): Promise<void> {
   if (!(await lockReservedMachine(tx, referenceId, kind))) return;
   await tx
     .updateTable('promises')
@@ -87,7 +87,7 @@ export async function trimPromise(tx: Tx, referenceId: string, kind: PromiseKind
 }
 
 /** Returns the reservations of a machine within a period, earliest first. */
-export async function promisesWithin(db: Db, machineId: string, period: Period) {
+export async function listReservations(db: Db, machineId: string, period: Period) {
   const rows = await db
     .selectFrom('promises')
     .select([sql<Date>`lower(period)`.as('from'), sql<Date | null>`upper(period)`.as('until'), 'kind', 'reference_id'])
@@ -105,7 +105,7 @@ async function lockMachine(tx: Tx, machineId: string): Promise<void> {
 }
 
 /** Returns the machine that is reserved for a reference, and locks it. */
-async function lockReservedMachine(tx: Tx, referenceId: string, kind: PromiseKind): Promise<string | undefined> {
+async function lockReservedMachine(tx: Tx, referenceId: string, kind: ReservationKind): Promise<string | undefined> {
   const found = await tx
     .selectFrom('promises')
     .select('machine_id')

@@ -5,12 +5,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { fail } from '../../platform/errors.ts';
-import { turnstile } from '../../platform/turnstile.ts';
+import { createSemaphore } from '../../platform/turnstile.ts';
 
 const MAX_BYTES = 512 * 1024;
 const MAX_MS = 5_000;
 const painterPath = fileURLToPath(new URL('./drawing-painter.ts', import.meta.url));
-const runQueued = turnstile({ room: 1, inLine: 20, busy: 'upload.busy' });
+const runQueued = createSemaphore({ capacity: 1, queueMax: 20, busy: 'upload.busy' });
 
 /** Matches what refers to external resources, multiplies itself, or contains pictures that would bypass the limits for pictures. */
 const UNSAFE = /<!entity|<\?xml-stylesheet|@import/i;
@@ -18,7 +18,7 @@ const UNSAFE_TAGS = new Set(['image', 'feimage', 'filter', 'include', 'foreignob
 const ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["']|us-ascii["'])/i;
 
 /** Renders the drawing as PNG, about 1024 pixels wide or high. */
-export async function paint(path: string): Promise<Buffer> {
+export async function renderSvg(path: string): Promise<Buffer> {
   if ((await stat(path)).size > MAX_BYTES) fail('upload.too_large');
   const text = decode(await readFile(path));
   if (text === null || ENCODING.test(text.trimStart()) || isUnsafe(text)) fail('upload.unsafe_drawing');

@@ -47,15 +47,15 @@ it.each([
   const api = await startRole('api', { databaseUrl, settings, smallDisk: folder });
   onTestFinished(api.kill);
   const left = async () =>
-    (await readdir(join(api.files, folder), { recursive: true, withFileTypes: true }))
+    (await readdir(join(api.rootFolder, folder), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() || entry.name.startsWith('rigsouq-upload-'))
       .map(({ name }) => name);
 
   const before = await rows();
   expect(await upload(api.port, large)).toEqual([503, 'upload.not_stored', '5']);
   expect([await left(), await rows()]).toEqual([[], before]);
-  expect(api.logged()).toContain('ENOSPC');
-  expect(api.logged()).toContain('request failed');
+  expect(api.readLog()).toContain('ENOSPC');
+  expect(api.readLog()).toContain('request failed');
   // A file that fits is still stored.
   expect(await upload(api.port, pdf)).toEqual([200, undefined, null]);
   expect(await rows()).toBe(before + 1);

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { lockMedia } from './media.store.ts';
 
 /** Transfers files to another account together with what shows them. It transfers all of them or none. */
-export async function handOverMedia(tx: Tx, from: string, to: Owner, ids: readonly string[]): Promise<void> {
+export async function transferMedia(tx: Tx, from: string, to: Owner, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const locked = await lockMedia(tx, from, ids);
   if (locked.length !== ids.length) fail('media.unknown');

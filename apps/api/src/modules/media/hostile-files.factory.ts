@@ -32,7 +32,7 @@ export function largeInterlaced(width: number, height: number): Promise<Buffer> 
 }
 
 /** Creates a photo that is rotated and contains GPS coordinates and the name of the camera. */
-export async function telltalePhoto(): Promise<Buffer> {
+export async function photoWithMetadata(): Promise<Buffer> {
   const exif = {
     IFD0: { Make: 'SECRET-CAMERA', Software: SCRIPT },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 18/1', GPSLongitudeRef: 'E', GPSLongitude: '55/1 16/1 15/1' },
@@ -45,7 +45,7 @@ export async function png(): Promise<Buffer> {
 }
 
 /** Creates a small file that decodes to 900 million pixels. */
-export function bomb(side = 30_000): Buffer {
+export function pixelBomb(side = 30_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);

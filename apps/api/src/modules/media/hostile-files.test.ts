@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { anAccount } from '../identity/identity.factory.ts';
-import { paint } from './drawing.ts';
+import { renderSvg } from './drawing.ts';
 import * as hostile from './hostile-files.factory.ts';
 import { cleanName } from './media-rules.ts';
 
@@ -76,7 +76,7 @@ describe('a file with a false type', () => {
     ],
     ['half a photograph', async () => (await hostile.photo()).subarray(0, 5_000), 'upload.unreadable'],
     ['half a PNG', async () => (await hostile.png()).subarray(0, 500), 'upload.unreadable'],
-    ['900 million pixels in a small file', () => hostile.bomb(), 'upload.too_many_pixels'],
+    ['900 million pixels in a small file', () => hostile.pixelBomb(), 'upload.too_many_pixels'],
     ['an empty file', () => Buffer.alloc(0), 'upload.empty'],
   ];
   it.each(refused)('refuses %s', async (_, bytes, code) => {
@@ -167,7 +167,7 @@ describe('a drawing', () => {
   const render = async (bytes: Buffer) => {
     const file = await mkdtemp(join(folder, 'drawing-'));
     await writeFile(join(file, 'logo.svg'), bytes);
-    return paint(join(file, 'logo.svg')).finally(() => rm(file, { recursive: true }));
+    return renderSvg(join(file, 'logo.svg')).finally(() => rm(file, { recursive: true }));
   };
 
   it('is rendered at a useful size, whatever size it declares, without its scripts', async () => {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { fail } from '../../platform/errors.ts';
 import type { FileFormat } from '../../platform/file-kind.ts';
-import { turnstile } from '../../platform/turnstile.ts';
+import { createSemaphore } from '../../platform/turnstile.ts';
 import { SIDES, type Size } from './media-rules.ts';
 
 export type Picture = { data: Buffer; width: number; height: number };
@@ -21,10 +21,10 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 /** Decodes two pictures of usual size at the same time, or one of the largest: never more than 50 million pixels together. */
-const runQueued = turnstile({ room: MAX_PIXELS, inLine: QUEUE_MAX, busy: 'upload.busy' });
+const runQueued = createSemaphore({ capacity: MAX_PIXELS, queueMax: QUEUE_MAX, busy: 'upload.busy' });
 
 /** Encodes the largest size that we show: upright, in sRGB, as WebP. Of an animation only the first frame is kept. */
-export async function encodeAnew(source: string | Buffer, format: FileFormat): Promise<Picture> {
+export async function reencodePicture(source: string | Buffer, format: FileFormat): Promise<Picture> {
   const about = await open(source).metadata().catch(refuse);
   // The decoder detects the format itself; if it differs from ours, the file pretends to be two formats.
   if (about.format !== format) fail('upload.wrong_type');
@@ -35,14 +35,14 @@ export async function encodeAnew(source: string | Buffer, format: FileFormat): P
 }
 
 /** Makes a smaller size from our own full picture. */
-export function makeSmaller(full: Buffer, size: Size): Promise<Picture> {
+export function shrinkPicture(full: Buffer, size: Size): Promise<Picture> {
   return runQueued(() => shrink(full, size), MAX_PIXELS / CONCURRENCY);
 }
 
 /** Pixels of the longest side in a PDF, which does not support WebP: half a page at 200 dots per inch. */
 const PDF_SIDE = 800;
 
-export function asJpeg(full: Buffer): Promise<Picture> {
+export function convertToJpeg(full: Buffer): Promise<Picture> {
   return runQueued(async () => {
     const { data, info } = await open(full)
       .timeout({ seconds: SECONDS })
@@ -55,7 +55,7 @@ export function asJpeg(full: Buffer): Promise<Picture> {
 }
 
 /** Crops the picture to a frame and returns raw pixels, to be placed into another picture. */
-export function cropTo(full: Buffer, frame: { width: number; height: number }): Promise<Picture> {
+export function cropPicture(full: Buffer, frame: { width: number; height: number }): Promise<Picture> {
   return runQueued(async () => {
     const { data, info } = await open(full)
       .timeout({ seconds: SECONDS })

@@ -2,22 +2,22 @@
 import type { Db } from '../../platform/db.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { makingSizes } from './make-sizes.ts';
-import { removingFiles, sweeping } from './remove-media.ts';
+import { makeSizesJob } from './make-sizes.ts';
+import { removeFilesJob, removeUnusedMediaJob } from './remove-media.ts';
 
 export { attachMedia } from './attach-media.ts';
-export { forPaper } from './for-paper.ts';
-export { handOverMedia } from './hand-over.ts';
-export { cropTo, makeSmaller } from './image.ts';
-export { mediaFiles } from './media.files.ts';
+export { loadPictureForPdf } from './for-paper.ts';
+export { transferMedia } from './hand-over.ts';
+export { cropPicture, shrinkPicture } from './image.ts';
+export { mediaFileRoutes } from './media.files.ts';
 export { presentSizes } from './media.presenter.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { findMedia, type MediaRow } from './media.store.ts';
 export { keyOf } from './media-rules.ts';
-export { privateAddress, privateLink } from './private-link.ts';
+export { createPrivateLink, createPrivateUrl } from './private-link.ts';
 export { releaseMedia } from './remove-media.ts';
 export { storeFile } from './store-file.ts';
 
 export function mediaJobs(deps: { db: Db; storage: Storage }): JobHandler[] {
-  return [makingSizes(deps), removingFiles(deps), sweeping(deps)];
+  return [makeSizesJob(deps), removeFilesJob(deps), removeUnusedMediaJob(deps)];
 }

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { makeSmaller } from './image.ts';
+import { shrinkPicture } from './image.ts';
 import { makeSizes } from './media.jobs.ts';
 import { findMedia } from './media.store.ts';
 import { keyOf, SMALL } from './media-rules.ts';
 
-export function makingSizes({ db, storage }: { db: Db; storage: Storage }): JobHandler {
+export function makeSizesJob({ db, storage }: { db: Db; storage: Storage }): JobHandler {
   return handle(makeSizes, async ({ id }) => {
     const media = await findMedia(db, id);
     // Existing sizes are never written again, because another request may be reading them.
@@ -18,7 +18,7 @@ export function makingSizes({ db, storage }: { db: Db; storage: Storage }): JobH
     if (!found) throw new Error(`picture not found in storage: ${id}`);
     const full = await buffer(found.stream);
     for (const size of missing) {
-      const { data } = await makeSmaller(full, size);
+      const { data } = await shrinkPicture(full, size);
       await storage.put(keyOf(media, size), data, media.mime);
     }
     const sizes = [...media.sizes, ...missing];

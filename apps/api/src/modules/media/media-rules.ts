@@ -2,7 +2,7 @@
 import type { imageSizes } from '@rigsouq/contract/media';
 
 export type Size = (typeof imageSizes)[number];
-export type Named = { id: string; visibility: string; kind: string; content_hash: string };
+export type MediaName = { id: string; visibility: string; kind: string; content_hash: string };
 
 /** Longest side in pixels. */
 export const SIDES: Record<Size, number> = { full: 1920, card: 640, thumb: 160 };
@@ -15,21 +15,21 @@ export const PUBLIC_NAME = /^[0-9a-f]{40}-[0-9a-f]{12}(-card|-thumb)?\.webp$/;
  * Builds the name of a public file. The bytes of a name never change, so it may be cached for ever. The part of the id gives each row its
  * own files: deleting one cannot remove the same picture of another user.
  */
-function publicName({ id, content_hash }: Named, size: Size): string {
+function publicName({ id, content_hash }: MediaName, size: Size): string {
   return `${content_hash.slice(0, 40)}-${id.slice(-12)}${size === 'full' ? '' : `-${size}`}.webp`;
 }
 
-export function keyOf(media: Named, size: Size = 'full'): string {
+export function keyOf(media: MediaName, size: Size = 'full'): string {
   if (media.visibility === 'public') return `public/${publicName(media, size)}`;
   return `private/${media.id}.${extensionOf(media)}`;
 }
 
-export function keysOf(media: Named): string[] {
+export function keysOf(media: MediaName): string[] {
   if (media.visibility === 'private') return [keyOf(media)];
   return (['full', ...SMALL] as const).map((size) => keyOf(media, size));
 }
 
-export function addressOf(media: Named, size: Size = 'full'): string {
+export function publicUrlOf(media: MediaName, size: Size = 'full'): string {
   return `/uploads/${publicName(media, size)}`;
 }
 

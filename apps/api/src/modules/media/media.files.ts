@@ -17,7 +17,7 @@ type Deps = { db: Db; storage: Storage; secret: AuthSecret };
 
 const link = privateFileLink.extend({ id });
 
-export function mediaFiles(app: FastifyInstance, { db, storage, secret }: Deps): void {
+export function mediaFileRoutes(app: FastifyInstance, { db, storage, secret }: Deps): void {
   app.get<{ Params: { name: string } }>(publicPicture.path, async (request, reply) => {
     const { name } = request.params;
     if (!PUBLIC_NAME.test(name)) fail('media.unknown');

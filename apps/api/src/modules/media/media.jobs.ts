@@ -4,5 +4,5 @@ import { defineJob } from '../../platform/jobs.ts';
 const one = z.object({ id: z.uuid() });
 
 export const makeSizes = defineJob('media.make_sizes', one);
-export const sweep = defineJob('media.sweep', one);
+export const removeUnusedMedia = defineJob('media.sweep', one);
 export const removeFiles = defineJob('media.remove_files', z.object({ keys: z.array(z.string()) }));

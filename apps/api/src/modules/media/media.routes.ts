@@ -5,7 +5,7 @@ import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { presentMedia } from './media.presenter.ts';
-import { linkMedia } from './private-link.ts';
+import { createMediaLink } from './private-link.ts';
 import { removeMedia } from './remove-media.ts';
 import { storeFile } from './store-file.ts';
 
@@ -20,5 +20,5 @@ export function mediaRoutes(serve: Serve, deps: Deps): void {
     await inTransaction(deps.db, (tx) => removeMedia(tx, actor, params.id));
     return { message: 'The file has been deleted' };
   });
-  serve(calls.linkMedia, ({ actor, params }) => linkMedia(deps, actor, params.id));
+  serve(calls.linkMedia, ({ actor, params }) => createMediaLink(deps, actor, params.id));
 }

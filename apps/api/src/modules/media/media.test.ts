@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { startWorker } from '../../platform/jobs.ts';
 import { FILE_POLICY } from '../../platform/response-headers.ts';
 import { anAccount } from '../identity/identity.factory.ts';
-import { pdf, photo, telltalePhoto } from './hostile-files.factory.ts';
+import { pdf, photo, photoWithMetadata } from './hostile-files.factory.ts';
 import { attachMedia, presentSizes, releaseMedia } from './index.ts';
 import { findMedia } from './media.store.ts';
 
@@ -59,7 +59,7 @@ async function runWorkerUntil(done: () => Promise<boolean>) {
 
 describe('a photograph', () => {
   it('is encoded again upright and without camera metadata, and may be cached for ever', async () => {
-    const { status, body } = await upload(await telltalePhoto());
+    const { status, body } = await upload(await photoWithMetadata());
     expect(status).toBe(200);
     expect(body).toMatchObject({ kind: 'image', sizes: { full: body.url, card: body.url, thumb: body.url } });
     const answer = await fetchFile(body.url ?? '');
@@ -140,7 +140,7 @@ describe('a document', () => {
     ];
     for (const tampered of changed) expect([tampered, (await fetchFile(tampered)).statusCode]).toEqual([tampered, 404]);
 
-    const { linkMedia: makeLink } = await import('./private-link.ts');
+    const { createMediaLink: makeLink } = await import('./private-link.ts');
     const secret = api.parts.config.authSecret;
     const old = await makeLink({ db: api.parts.db, secret, now: () => Date.now() - 5 * 60_000 }, actor, one);
     expect((await fetchFile(old.url)).json()).toMatchObject({ code: 'media.link_ended' });

@@ -6,26 +6,26 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type AuthSecret, isSigned, sign } from '../../platform/signature.ts';
-import { mayOpen } from './media.policy.ts';
+import { mayOpenFile } from './media.policy.ts';
 import { findMedia } from './media.store.ts';
-import { addressOf } from './media-rules.ts';
+import { publicUrlOf } from './media-rules.ts';
 
 type Deps = { db: Db; secret: AuthSecret; now?: () => number };
 
-export async function linkMedia({ db, secret, now = Date.now }: Deps, actor: Actor, id: string) {
+export async function createMediaLink({ db, secret, now = Date.now }: Deps, actor: Actor, id: string) {
   const media = await findMedia(db, id);
-  if (!media || !mayOpen(actor, media)) fail('media.unknown');
-  if (media.visibility === 'public') return { url: addressOf(media), expiresAt: null };
-  return privateLink(secret, id, now());
+  if (!media || !mayOpenFile(actor, media)) fail('media.unknown');
+  if (media.visibility === 'public') return { url: publicUrlOf(media), expiresAt: null };
+  return createPrivateLink(secret, id, now());
 }
 
 /** Creates the link. The caller must have checked the permission: ownership is not checked here. */
-export function privateLink(secret: AuthSecret, id: string, now = Date.now()) {
-  return { url: privateAddress(secret, id, now), expiresAt: new Date(expiryOf(now) * 1000).toISOString() };
+export function createPrivateLink(secret: AuthSecret, id: string, now = Date.now()) {
+  return { url: createPrivateUrl(secret, id, now), expiresAt: new Date(expiryOf(now) * 1000).toISOString() };
 }
 
 /** Creates only the URL, without its expiry. */
-export function privateAddress(secret: AuthSecret, id: string, now = Date.now()): string {
+export function createPrivateUrl(secret: AuthSecret, id: string, now = Date.now()): string {
   const expires = expiryOf(now);
   return `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, signedText(id, expires))}`;
 }

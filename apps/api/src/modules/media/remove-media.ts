@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { removeFiles, sweep } from './media.jobs.ts';
+import { removeFiles, removeUnusedMedia } from './media.jobs.ts';
 import { findMedia, lockMedia, type MediaRow } from './media.store.ts';
 import { keysOf } from './media-rules.ts';
 
@@ -29,15 +29,15 @@ async function discard(tx: Tx, media: readonly MediaRow[]): Promise<void> {
   await addJob(tx, removeFiles, { keys: media.flatMap(keysOf) });
 }
 
-export function removingFiles({ storage }: { storage: Storage }): JobHandler {
+export function removeFilesJob({ storage }: { storage: Storage }): JobHandler {
   return handle(removeFiles, async ({ keys }) => {
     for (const key of keys) await storage.delete(key);
   });
 }
 
 /** Runs a day after each upload: a file that nothing has attached by then belongs to a form that was never sent. */
-export function sweeping({ db }: { db: Db }): JobHandler {
-  return handle(sweep, ({ id }) =>
+export function removeUnusedMediaJob({ db }: { db: Db }): JobHandler {
+  return handle(removeUnusedMedia, ({ id }) =>
     inTransaction(db, async (tx) => {
       const media = await findMedia(tx, id);
       const [unused] = media ? await lockMedia(tx, media.account_id, [id]) : [];

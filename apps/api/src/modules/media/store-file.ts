@@ -10,9 +10,9 @@ import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
-import { paint } from './drawing.ts';
-import { encodeAnew } from './image.ts';
-import { makeSizes, sweep } from './media.jobs.ts';
+import { renderSvg } from './drawing.ts';
+import { reencodePicture } from './image.ts';
+import { makeSizes, removeUnusedMedia } from './media.jobs.ts';
 import { insertMedia, type MediaRow } from './media.store.ts';
 import { cleanName, keyOf } from './media-rules.ts';
 
@@ -42,7 +42,7 @@ export async function storeFile(
     return await inTransaction(db, async (tx) => {
       const media = await insertMedia(tx, row);
       if (row.kind === 'image' && row.visibility === 'public') await addJob(tx, makeSizes, { id: row.id });
-      await addJob(tx, sweep, { id: row.id }, { afterSeconds: UNUSED_SECONDS });
+      await addJob(tx, removeUnusedMedia, { id: row.id }, { afterSeconds: UNUSED_SECONDS });
       return media;
     });
   } catch (error) {
@@ -52,8 +52,8 @@ export async function storeFile(
 }
 
 async function image(file: UploadedFile, visibility: Visibility = 'public') {
-  const rendered = file.format === 'svg' ? await paint(file.path) : null;
-  const { data, width, height } = await encodeAnew(rendered ?? file.path, rendered ? 'png' : file.format);
+  const rendered = file.format === 'svg' ? await renderSvg(file.path) : null;
+  const { data, width, height } = await reencodePicture(rendered ?? file.path, rendered ? 'png' : file.format);
   const content_hash = createHash('sha256').update(data).digest('hex');
   const mime = 'image/webp';
   return { content: data, kind: 'image', visibility, mime, content_hash, width, height, bytes: data.length };

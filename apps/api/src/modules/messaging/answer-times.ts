@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Returns how many seconds a supplier took to answer the first message of recent conversations. */
-export async function messageAnswerTimes(db: Db, supplierId: string, days: number, limit: number): Promise<number[]> {
+export async function listMessageAnswerTimes(
+  db: Db,
+  supplierId: string,
+  days: number,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from answer.created_at - first.created_at)::float8 as seconds
     from (select id, account_id from threads where supplier_id = ${supplierId} order by last_at desc limit ${limit}) t

@@ -1,6 +1,6 @@
 import * as calls from '@rigsouq/contract/messages';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
@@ -12,14 +12,14 @@ type Deps = { db: Db; live: Live; config: { authSecret: AuthSecret } };
 
 export function messagingRoutes(serve: Serve, { db, live, config }: Deps): void {
   serve(calls.sendMessage, async (call) => {
-    const write = (tx: Tx) => once(tx, calls.sendMessage, call, () => sendMessage(tx, call.actor, call.body));
+    const write = (tx: Tx) => runOnce(tx, calls.sendMessage, call, () => sendMessage(tx, call.actor, call.body));
     return { message: 'Message sent successfully!', _id: await inTransaction(db, write) };
   });
   serve(calls.userConversations, ({ actor }) => listConversations(db, actor));
   serve(calls.readThread, ({ actor, params, query }) => readThread(db, actor, { ...params, ...query }));
   serve(calls.markThreadRead, async ({ actor, params, body }) => {
     const { sides } = await inTransaction(db, (tx) => markThreadRead(tx, actor, { ...params, ...body }));
-    await live.tell(sides, { what: 'messages', id: params.equipmentId });
+    await live.publish(sides, { what: 'messages', id: params.equipmentId });
     return { message: 'Marked as read' };
   });
   serve(calls.linkAttachment, ({ actor, params }) =>

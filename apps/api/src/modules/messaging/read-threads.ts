@@ -7,20 +7,20 @@ import type { AuthSecret } from '../../platform/signature.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { type Side, sideOf } from '../enquiries/index.ts';
 import { type MachinePhoto, mainPhotos } from '../machines/index.ts';
-import { presentSizes, privateAddress } from '../media/index.ts';
+import { createPrivateUrl, presentSizes } from '../media/index.ts';
 import {
-  attachmentsOf,
   findAttachment,
   findSupplier,
   findThread,
+  listAttachments,
+  listMessages,
+  listThreads,
   type MessageRow,
-  messagesOf,
   type ThreadRow,
-  threadsOf,
 } from './threads.queries.ts';
 
 export async function listConversations(db: Db, actor: Actor): Promise<AnswerOf<typeof userConversations>> {
-  const rows = await threadsOf(db, actor.account.id);
+  const rows = await listThreads(db, actor.account.id);
   return rows.map((row) => {
     const side = sideOf(actor, row) ?? 'buyer';
     const other = otherOf(row, side);
@@ -49,12 +49,12 @@ export async function readThread(db: Db, actor: Actor, query: ThreadQuery): Prom
   if (!row) return emptyThread(db, actor, query);
   const side = sideOf(actor, row) ?? fail('message.thread');
   const [found, photos, offer] = await Promise.all([
-    messagesOf(db, row.id, query.before),
+    listMessages(db, row.id, query.before),
     mainPhotos(db, [row]),
     findOffer(db, row.listing_id),
   ]);
   const shown = found.slice(0, MESSAGES_PAGE).toReversed();
-  const attachments = await attachmentsOf(
+  const attachments = await listAttachments(
     db,
     shown.map(({ id }) => id),
   );
@@ -96,7 +96,7 @@ function thumbOf(photo: MachinePhoto | undefined): string | null {
   return (photo && presentSizes(photo)?.thumb) ?? null;
 }
 
-type Attachments = Awaited<ReturnType<typeof attachmentsOf>>;
+type Attachments = Awaited<ReturnType<typeof listAttachments>>;
 
 function presentMessage(message: MessageRow, actor: Actor, attachments: Attachments) {
   const mine = message.account_id === actor.account.id;
@@ -119,7 +119,7 @@ function presentMessage(message: MessageRow, actor: Actor, attachments: Attachme
 export async function linkAttachment({ db, secret }: { db: Db; secret: AuthSecret }, actor: Actor, mediaId: string) {
   const found = await findAttachment(db, actor.account.id, mediaId);
   if (!found) fail('media.unknown');
-  return { url: privateAddress(secret, mediaId) };
+  return { url: createPrivateUrl(secret, mediaId) };
 }
 
 function otherOf(row: ThreadRow, side: Side) {

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { findOffer } from '../catalogue/index.ts';
-import { nameOf } from '../enquiries/index.ts';
+import { companyNameOf } from '../enquiries/index.ts';
 import { attachMedia, findMedia } from '../media/index.ts';
 import { messageSent } from './messaging.events.ts';
 
@@ -58,7 +58,7 @@ export async function sendMessage(tx: Tx, actor: Actor, given: Given, { quiet = 
     tell: quiet ? [] : [other],
     sides: [buyerId, offer.accountId],
     words: {
-      company: nameOf(actor),
+      company: companyNameOf(actor),
       title: offer.title,
       with: actor.account.id,
     },

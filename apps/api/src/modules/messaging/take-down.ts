@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** Finds a message in one of the account's conversations. A message that was taken down is not found. */
-export function findMessageTo(db: Db, accountId: string, id: string) {
+export function findConversationMessage(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('messages as m')
     .innerJoin('threads as t', 't.id', 'm.thread_id')

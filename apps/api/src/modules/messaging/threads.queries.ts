@@ -26,7 +26,7 @@ const threads = (db: Db) =>
 export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threads>['executeTakeFirstOrThrow']>>;
 
 /** Lists the conversations of an account, latest first. Each side is a separate query, so that each uses its own index. */
-export async function threadsOf(db: Db, accountId: string): Promise<ThreadRow[]> {
+export async function listThreads(db: Db, accountId: string): Promise<ThreadRow[]> {
   const listBy = (column: 't.account_id' | 't.supplier_id') =>
     threads(db).where(column, '=', accountId).orderBy('t.last_at', 'desc').limit(THREADS_MAX).execute();
   const [asBuyer, asSupplier] = await Promise.all([listBy('t.account_id'), listBy('t.supplier_id')]);
@@ -56,7 +56,7 @@ export function findSupplier(db: Db, accountId: string) {
 }
 
 /** Lists one message more than a page, so that the caller knows whether there are older ones. */
-export function messagesOf(db: Db, threadId: string, before: number | undefined) {
+export function listMessages(db: Db, threadId: string, before: number | undefined) {
   return db
     .selectFrom('messages as m')
     .innerJoin('auth_users as u', 'u.id', 'm.created_by')
@@ -68,9 +68,9 @@ export function messagesOf(db: Db, threadId: string, before: number | undefined)
     .execute();
 }
 
-export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-export async function attachmentsOf(db: Db, messageIds: readonly string[]) {
+export async function listAttachments(db: Db, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];
   return db
     .selectFrom('message_attachments as a')
@@ -115,7 +115,7 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
 }
 
 /** Counts the conversations about each listing of a supplier. */
-export const conversationsByListing: InquiryCounter = async (db, supplierId) => {
+export const countConversationsByListing: InquiryCounter = async (db, supplierId) => {
   const rows = await db
     .selectFrom('threads')
     .select(['listing_id', sql<number>`count(*)::int`.as('count')])

@@ -1,4 +1,4 @@
-import { type mailChoices, noticeKinds, type What } from '@rigsouq/contract/notifications';
+import { type emailChoices, type NoticeType, noticeKinds } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 /** The bell counts up to this many unread notifications. */
 const UNREAD_MAX = 100;
 
-export async function readBell(
+export async function listNotifications(
   db: Db,
   { userId }: Actor,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -24,7 +24,7 @@ export async function readBell(
     unread,
     items: rows.map((row) => ({
       _id: row.id,
-      what: row.what as What,
+      what: row.what as NoticeType,
       subjectId: row.subject_id,
       words: row.words as Record<string, string>,
       createdAt: row.created_at.toISOString(),
@@ -47,7 +47,11 @@ async function countUnread(db: Db, userId: string): Promise<number> {
   return Number(unread);
 }
 
-export async function markRead(tx: Tx, { userId }: Actor, ids: readonly string[] | undefined): Promise<void> {
+export async function markNotificationsRead(
+  tx: Tx,
+  { userId }: Actor,
+  ids: readonly string[] | undefined,
+): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
@@ -57,9 +61,9 @@ export async function markRead(tx: Tx, { userId }: Actor, ids: readonly string[]
     .execute();
 }
 
-type Choices = Record<(typeof noticeKinds)[number], (typeof mailChoices)[number]>;
+type Choices = Record<(typeof noticeKinds)[number], (typeof emailChoices)[number]>;
 
-export async function readChoices(db: Db, { userId }: Actor): Promise<Choices> {
+export async function readEmailChoices(db: Db, { userId }: Actor): Promise<Choices> {
   const rows = await db
     .selectFrom('notification_choices')
     .select(['kind', 'mail'])
@@ -69,7 +73,7 @@ export async function readChoices(db: Db, { userId }: Actor): Promise<Choices> {
   return Object.fromEntries(noticeKinds.map((kind) => [kind, chosen[kind] ?? 'now'])) as Choices;
 }
 
-export async function changeChoices(tx: Tx, { userId }: Actor, choices: Partial<Choices>): Promise<void> {
+export async function changeEmailChoices(tx: Tx, { userId }: Actor, choices: Partial<Choices>): Promise<void> {
   const rows = Object.entries(choices).map(([kind, mail]) => ({ user_id: userId, kind, mail }));
   if (rows.length === 0) return;
   await tx

@@ -9,8 +9,8 @@ import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
-import { countUnmailed, notifyPeople } from './notifications.factory.ts';
-import { noticesLetter } from './notifications.letters.ts';
+import { countUnmailed, notifyNewUsers } from './notifications.factory.ts';
+import { buildNotificationsEmail } from './notifications.letters.ts';
 
 const otherWork = defineJob('other work beside faulty mail', z.object({ at: z.number() }));
 const waits: number[] = [];
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await proxy.heal();
-  inbox.letters.length = 0;
+  inbox.emails.length = 0;
   waits.length = 0;
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ async function addOtherJobs(ms: number): Promise<void> {
 
 async function expectEachOnce(): Promise<void> {
   await addOtherJobs(40_000);
-  const addresses = inbox.letters.map(({ to }) => to && 'text' in to && to.text);
+  const addresses = inbox.emails.map(({ to }) => to && 'text' in to && to.text);
   expect([await unmailed(), addresses.length, new Set(addresses).size]).toEqual([0, EMAILS, EMAILS]);
   console.log(`${waits.length} other jobs, longest wait ${Math.max(...waits)} ms`);
   expect(Math.max(...waits)).toBeLessThan(2_000);
@@ -58,15 +58,15 @@ async function expectEachOnce(): Promise<void> {
 
 it('sends each email once over a connection on which an email takes seconds', async () => {
   await proxy.add({ type: 'bandwidth', attributes: { rate: 4 } }, 'upstream');
-  await notifyPeople(test.parts.db, EMAILS);
+  await notifyNewUsers(test.parts.db, EMAILS);
   await expectEachOnce();
 }, 60_000);
 
 it('sends each email once after a connection that broke in the middle of every email', async () => {
   await proxy.add({ type: 'limit_data', attributes: { bytes: 2_000 } }, 'upstream');
-  await notifyPeople(test.parts.db, EMAILS);
+  await notifyNewUsers(test.parts.db, EMAILS);
   await addOtherJobs(1_500);
-  expect(inbox.letters).toEqual([]);
+  expect(inbox.emails).toEqual([]);
   await proxy.heal();
   await expectEachOnce();
 }, 60_000);
@@ -74,8 +74,8 @@ it('sends each email once after a connection that broke in the middle of every e
 it('gives up on a server that sends no greeting after ten seconds, and retries', async () => {
   await proxy.hold();
   const started = performance.now();
-  await notifyPeople(test.parts.db, EMAILS);
-  const email = noticesLetter([], 0, 'http://localhost');
+  await notifyNewUsers(test.parts.db, EMAILS);
+  const email = buildNotificationsEmail([], 0, 'http://localhost');
   const [sent] = await Promise.all([
     test.parts.mail.send('a@rigsouq.test', email, 'en').catch((error: Error) => error),
     addOtherJobs(10_500),

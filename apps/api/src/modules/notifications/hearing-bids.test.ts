@@ -79,7 +79,7 @@ it('notifies outbid bidders and watchers of new bids by their choices, and never
   expect(await bell(watcherOnly)).toEqual([]);
   // This bidder is notified of the two bids before its own.
   expect((await bell(two)).map(([what]) => what)).toEqual(['lot.new_bid', 'lot.new_bid']);
-  const email = await inbox.letterTo(one.email);
+  const email = await inbox.waitForEmail(one.email);
   expect(email.subject).toBe(`You have been outbid on ${title}: $12,500`);
   expect(email.text).toContain(`http://rigsouq.test/auction/bid/${id}`);
 });

@@ -1,12 +1,12 @@
 // Handles placed bids: notifies outbid accounts, and watchers who want to know about every bid. Sealed lots create no notifications.
-import type { What } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { type Event, hear } from '../../platform/events.ts';
+import { type Event, handleEvent } from '../../platform/events.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Live } from '../../platform/live.ts';
-import { bidsPlaced, dollars, tellLot, unwilling, watchersOf } from '../auctions/index.ts';
+import { bidsPlaced, formatDollars, listWatchers, membersOptedOut, publishLotSnapshot } from '../auctions/index.ts';
 import { notify } from './notify.ts';
 
 type Deps = { db: Db; live: Live; redis: Redis };
@@ -15,36 +15,36 @@ type Facts = typeof bidsPlaced extends Event<infer F> ? z.output<F> : never;
 /** The most watchers notified of a bid. Notifying more would overload the server; other watchers see the bid when they read the lot. */
 const NOTIFIED_MAX = 500;
 
-export function hearingBids(deps: Deps): JobHandler {
-  return hear(bidsPlaced, async (facts, id) => {
+export function bidNotificationHandler(deps: Deps): JobHandler {
+  return handleEvent(bidsPlaced, async (facts, id) => {
     await notifyOfBids(deps, facts, id);
     // The process that accepted the bids has already published the lot, unless it was killed.
-    await tellLot(deps, facts.lotId);
+    await publishLotSnapshot(deps, facts.lotId);
   });
 }
 
 async function notifyOfBids({ db, live }: Deps, facts: Facts, eventId: string): Promise<void> {
   const { lotId, title, price, by } = facts;
-  if (price === null) return live.tell(by, { what: 'auctions', id: lotId });
+  if (price === null) return live.publish(by, { what: 'auctions', id: lotId });
   const outbid = without(facts.outbid, by);
   const [followers, watchers] = await Promise.all([
-    watchersOf(db, lotId, { most: NOTIFIED_MAX, keen: true }),
-    watchersOf(db, lotId, { most: NOTIFIED_MAX }),
+    listWatchers(db, lotId, { most: NOTIFIED_MAX, keen: true }),
+    listWatchers(db, lotId, { most: NOTIFIED_MAX }),
   ]);
   const others = without(followers, [...by, ...outbid]);
   const [outbidOptedOut, newBidsOptedOut] = await Promise.all([
-    unwilling(db, 'outbid', outbid),
-    unwilling(db, 'newBids', others),
+    membersOptedOut(db, 'outbid', outbid),
+    membersOptedOut(db, 'newBids', others),
   ]);
   await inTransaction(db, async (tx) => {
-    const shared = { eventId, subjectId: lotId, words: { title, price: dollars(price) } };
-    const notifyAccounts = (what: What, accountIds: string[], except: string[]) =>
+    const shared = { eventId, subjectId: lotId, words: { title, price: formatDollars(price) } };
+    const notifyAccounts = (what: NoticeType, accountIds: string[], except: string[]) =>
       notify(tx, { ...shared, what, accountIds, except });
     await notifyAccounts('lot.outbid', outbid, outbidOptedOut);
     await notifyAccounts('lot.new_bid', others, newBidsOptedOut);
   });
-  await live.tell([...outbid, ...others], { what: 'notifications' });
-  await live.tell([...by, ...outbid, ...watchers], { what: 'auctions', id: lotId });
+  await live.publish([...outbid, ...others], { what: 'notifications' });
+  await live.publish([...by, ...outbid, ...watchers], { what: 'auctions', id: lotId });
 }
 
 function without(accountIds: readonly string[], excluded: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { type NoticeKind, notices } from '@rigsouq/contract/notifications';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { hear } from '../../platform/events.ts';
+import { handleEvent } from '../../platform/events.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Live } from '../../platform/live.ts';
 import type { stepFacts } from '../../platform/step-event.ts';
@@ -21,7 +21,7 @@ import { reverseStepped } from '../reverse-auctions/index.ts';
 import { rfqStepped } from '../rfqs/index.ts';
 import { documentEnding } from '../suppliers/index.ts';
 import { licenceStepped, reportStepped, reviewStepped } from '../trust/index.ts';
-import { hearingBids } from './hearing-bids.ts';
+import { bidNotificationHandler } from './hearing-bids.ts';
 import { notify } from './notify.ts';
 
 type Deps = { db: Db; live: Live; redis: Redis };
@@ -43,7 +43,7 @@ const pages: Record<NoticeKind, Change['what']> = {
   listing: 'listings',
 };
 
-export function hearing(deps: Deps): JobHandler[] {
+export function notificationHandlers(deps: Deps): JobHandler[] {
   const steps = [
     enquiryStepped,
     bookingStepped,
@@ -61,7 +61,10 @@ export function hearing(deps: Deps): JobHandler[] {
     reportStepped,
     listingStepped,
   ];
-  return [...steps.map((event) => hear(event, (facts, id) => notifyOfStep(deps, facts, id))), hearingBids(deps)];
+  return [
+    ...steps.map((event) => handleEvent(event, (facts, id) => notifyOfStep(deps, facts, id))),
+    bidNotificationHandler(deps),
+  ];
 }
 
 async function notifyOfStep({ db, live }: Deps, facts: z.output<typeof stepFacts>, eventId: string): Promise<void> {
@@ -69,9 +72,9 @@ async function notifyOfStep({ db, live }: Deps, facts: z.output<typeof stepFacts
   await inTransaction(db, (tx) =>
     notify(tx, { eventId, accountIds: tell, by, except, what, subjectId, words, mailedTo }),
   );
-  await live.tell(tell, { what: 'notifications' });
+  await live.publish(tell, { what: 'notifications' });
   const { kind } = notices[what];
-  await live.tell(sides, { what: pages[kind], id: subjectId });
+  await live.publish(sides, { what: pages[kind], id: subjectId });
   // The page of an RFQ shows the status of the order that it led to.
-  if (kind === 'order') await live.tell(sides, { what: 'rfqs' });
+  if (kind === 'order') await live.publish(sides, { what: 'rfqs' });
 }

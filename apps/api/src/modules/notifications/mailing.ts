@@ -1,24 +1,26 @@
-import type { What } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { addJob, handle, handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handle, handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { untilAvailable } from '../../platform/unavailable.ts';
-import { beginDay, mailDaily, mailNow } from './notifications.jobs.ts';
-import { noticesLetter } from './notifications.letters.ts';
+import { retryUntilAvailable } from '../../platform/unavailable.ts';
+import { mailDailyNotifications, mailNotifications, startDailyEmails } from './notifications.jobs.ts';
+import { buildNotificationsEmail } from './notifications.letters.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
 /** The most notifications in one email. The others are only in the bell. */
 const LISTED_MAX = 20;
 
-export function mailing(deps: Deps): JobHandler[] {
+export function notificationEmailJobs(deps: Deps): JobHandler[] {
   return [
-    handleMail(mailNow, ({ userId }, _, jobId) => mailPending(deps, { jobId, userId, choice: 'now' })),
-    handleMail(mailDaily, ({ userId }, _, jobId) => mailPending(deps, { jobId, userId, choice: 'daily' })),
+    handleEmailJob(mailNotifications, ({ userId }, _, jobId) => mailPending(deps, { jobId, userId, choice: 'now' })),
+    handleEmailJob(mailDailyNotifications, ({ userId }, _, jobId) =>
+      mailPending(deps, { jobId, userId, choice: 'daily' }),
+    ),
     // The daily emails go out at 7:00 Gulf time.
-    handle(beginDay, () => addDailyEmailJobs(deps.db), { every: '0 3 * * *' }),
+    handle(startDailyEmails, () => addDailyEmailJobs(deps.db), { every: '0 3 * * *' }),
   ];
 }
 
@@ -34,14 +36,14 @@ async function mailPending({ db, mail, config }: Deps, claim: Claim): Promise<vo
   const first = pending[0];
   if (!first) return;
   const listed = pending.slice(-LISTED_MAX).map((row) => ({
-    what: row.what as What,
+    what: row.what as NoticeType,
     subjectId: row.subject_id,
     words: row.words as Record<string, string>,
   }));
-  const email = noticesLetter(listed, pending.length, config.publicUrl);
+  const email = buildNotificationsEmail(listed, pending.length, config.publicUrl);
   await mail.send(first.email, email, first.language as Language);
   const ids = pending.map(({ id }) => id);
-  await untilAvailable(() =>
+  await retryUntilAvailable(() =>
     inTransaction(db, (tx) =>
       tx.updateTable('notifications').set({ mailed_at: sql`now()` }).where('id', 'in', ids).execute(),
     ),
@@ -86,6 +88,7 @@ async function addDailyEmailJobs(db: Db): Promise<void> {
     .where('n.mailed_at', 'is', null)
     .execute();
   await inTransaction(db, async (tx) => {
-    for (const { user_id: userId } of users) await addJob(tx, mailDaily, { userId }, { key: `daily mail ${userId}` });
+    for (const { user_id: userId } of users)
+      await addJob(tx, mailDailyNotifications, { userId }, { key: `daily mail ${userId}` });
   });
 }

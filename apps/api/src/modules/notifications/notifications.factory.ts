@@ -6,7 +6,7 @@ import { anAccount } from '../identity/identity.factory.ts';
 import { notify } from './notify.ts';
 
 /** Creates users and one notification for each, which leads to one email each. */
-export async function notifyPeople(db: Db, count: number): Promise<void> {
+export async function notifyNewUsers(db: Db, count: number): Promise<void> {
   const accounts = await Promise.all(Array.from({ length: count }, () => anAccount(db)));
   await inTransaction(db, async (tx) => {
     for (const { accountId } of accounts)

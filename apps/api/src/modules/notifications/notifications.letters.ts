@@ -1,10 +1,10 @@
-import { noticePath, sayNotice, type What } from '@rigsouq/contract/notifications';
-import type { Language, Letter, Words } from '../../platform/letter.ts';
+import { buildNoticePath, formatNotice, type NoticeType } from '@rigsouq/contract/notifications';
+import type { Email, EmailTexts, Language } from '../../platform/letter.ts';
 
-type Notice = { what: What; subjectId: string; words: Readonly<Record<string, string>> };
+type Notice = { what: NoticeType; subjectId: string; words: Readonly<Record<string, string>> };
 
 /** Builds one email. A single notification is the subject; several are counted in the subject and listed in the text. */
-export function noticesLetter(notices: readonly Notice[], count: number, publicUrl: string): Letter {
+export function buildNotificationsEmail(notices: readonly Notice[], count: number, publicUrl: string): Email {
   return { en: texts(notices, count, publicUrl, 'en'), ar: texts(notices, count, publicUrl, 'ar') };
 }
 
@@ -13,9 +13,9 @@ const closing = {
   ar: 'تختار في ملفك الشخصي متى نراسلك.',
 } as const;
 
-function texts(notices: readonly Notice[], count: number, publicUrl: string, language: Language): Words {
+function texts(notices: readonly Notice[], count: number, publicUrl: string, language: Language): EmailTexts {
   const home = language === 'ar' ? `${publicUrl}/ar` : publicUrl;
-  const say = ({ what, words }: Notice) => sayNotice(what, language, words);
+  const say = ({ what, words }: Notice) => formatNotice(what, language, words);
   const [only] = notices;
   if (only && count === 1)
     return {
@@ -23,7 +23,7 @@ function texts(notices: readonly Notice[], count: number, publicUrl: string, lan
       lines: [{ en: 'Open it to see the details and to answer.', ar: 'افتحه للاطلاع على التفاصيل والرد.' }[language]],
       action: {
         label: { en: 'Open', ar: 'فتح' }[language],
-        url: `${home}${noticePath(only.what, only.subjectId, only.words)}`,
+        url: `${home}${buildNoticePath(only.what, only.subjectId, only.words)}`,
       },
       closing: closing[language],
     };

@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
-import { notify, type Told } from './notify.ts';
+import { type NewNotification, notify } from './notify.ts';
 
 let inbox: Inbox;
 let api: TestApi;
@@ -29,8 +29,8 @@ afterAll(async () => {
   inbox.close();
 });
 
-const send = (over: Partial<Told> & { accountIds: string[] }) => {
-  const notification: Told = {
+const send = (over: Partial<NewNotification> & { accountIds: string[] }) => {
+  const notification: NewNotification = {
     eventId: newId(),
     what: 'quote.requested',
     subjectId: newId(),
@@ -40,7 +40,7 @@ const send = (over: Partial<Told> & { accountIds: string[] }) => {
   return inTransaction(api.parts.db, (tx) => notify(tx, notification)).then(() => notification);
 };
 const bell = async (token: string, query = {}) => (await api.call(readNotifications, { query }, { token })).body;
-const emailsTo = (email: string) => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+const emailsTo = (email: string) => inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(email));
 
 describe('the bell', () => {
   it('notifies every member of the account except the one who acted, once per event', async () => {
@@ -48,7 +48,7 @@ describe('the bell', () => {
     const agent = await aMember(api.parts.db, owner.accountId, 'agent');
     const stranger = await anAccount(api.parts.db, { roles: ['supplier'] });
     const sent = await send({ accountIds: [owner.accountId], by: owner.userId });
-    await send(sent as Told & { accountIds: string[] });
+    await send(sent as NewNotification & { accountIds: string[] });
     const mine = await bell(await aSession(api, agent.email));
     expect(mine).toMatchObject({
       unread: 1,
@@ -81,7 +81,7 @@ describe('the notification emails', () => {
     const { accountId, userId, email } = await anAccount(api.parts.db, { roles: ['supplier'] });
     await api.parts.db.updateTable('auth_users').set({ language: 'ar' }).where('id', '=', userId).execute();
     const { subjectId } = await send({ accountIds: [accountId] });
-    const mail = await inbox.letterTo(email);
+    const mail = await inbox.waitForEmail(email);
     expect(mail.subject).toBe('تطلب Sahra عرض سعر لـCrane 50 t');
     expect(mail.html).toContain(`http://rigsouq.test/ar/quotes/${subjectId}`);
   });
@@ -111,7 +111,7 @@ describe('the notification emails', () => {
     for (const what of ['quote.requested', 'quote.accepted', 'inspection.requested'] as const)
       await send({ accountIds: [accountId], what });
     await send({ accountIds: [accountId], what: 'booking.requested' });
-    expect((await inbox.letterTo(email)).subject).toBe('Sahra wants to rent Crane 50 t');
+    expect((await inbox.waitForEmail(email)).subject).toBe('Sahra wants to rent Crane 50 t');
     await api.parts.pool.query("select graphile_worker.add_job('notifications.begin_day', '{}')");
     await expect.poll(() => emailsTo(email).length, { timeout: 10_000 }).toBe(2);
     expect(emailsTo(email)[1]?.subject).toBe('2 new notifications');
@@ -134,7 +134,7 @@ describe('the notification emails', () => {
       JSON.stringify({ userId }),
     ]);
     await send({ accountIds: [accountId], what: 'quote.quoted' });
-    expect((await inbox.letterTo(email)).subject).toBe('Sahra has quoted for Crane 50 t');
+    expect((await inbox.waitForEmail(email)).subject).toBe('Sahra has quoted for Crane 50 t');
     expect(emailsTo(email)).toHaveLength(1);
   });
 });

@@ -1,24 +1,24 @@
-import { notices, type What } from '@rigsouq/contract/notifications';
+import { type NoticeType, notices } from '@rigsouq/contract/notifications';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { mailNow } from './notifications.jobs.ts';
+import { mailNotifications } from './notifications.jobs.ts';
 
 /** Messages, bids and answers come in bursts. Their email waits this many seconds, so that one email covers all that are still unread then. */
-const DELAY_SECONDS: Partial<Record<What, number>> = {
+const DELAY_SECONDS: Partial<Record<NoticeType, number>> = {
   'message.received': 120,
   'lot.new_bid': 120,
   'rfq.answered': 120,
 };
 
-export type Told = {
+export type NewNotification = {
   eventId: string;
   /** Every member of these accounts is notified, except the user in `by`, who caused the event. */
   accountIds: readonly string[];
   by?: string | null;
   except?: readonly string[] | undefined;
-  what: What;
+  what: NoticeType;
   subjectId: string;
   words: Readonly<Record<string, string>>;
   /** The address that got a separate email about the event, and needs no second one. */
@@ -26,7 +26,7 @@ export type Told = {
 };
 
 /** Creates a notification for each member, once per event, and adds the jobs that send the emails. */
-export async function notify(tx: Tx, notification: Told): Promise<void> {
+export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
   const { eventId, accountIds, by, except = [], what, subjectId, words, mailedTo } = notification;
   if (accountIds.length === 0) return;
   const { kind } = notices[what];
@@ -58,5 +58,5 @@ export async function notify(tx: Tx, notification: Told): Promise<void> {
   const mailedNow = new Set(recipients.filter(({ mail }) => mail === 'now').map(({ user_id }) => user_id));
   for (const { user_id: userId } of created)
     if (mailedNow.has(userId))
-      await addJob(tx, mailNow, { userId }, { key: `mail ${userId} ${kind} ${afterSeconds}`, afterSeconds });
+      await addJob(tx, mailNotifications, { userId }, { key: `mail ${userId} ${kind} ${afterSeconds}`, afterSeconds });
 }

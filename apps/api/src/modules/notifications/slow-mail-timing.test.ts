@@ -9,7 +9,7 @@ import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
-import { countUnmailed, notifyPeople } from './notifications.factory.ts';
+import { countUnmailed, notifyNewUsers } from './notifications.factory.ts';
 
 /** Longer than the database allows a transaction to be idle (15 s). */
 const SLOW_MS = 17_000;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   inbox.answerAfter(0);
-  inbox.letters.length = 0;
+  inbox.emails.length = 0;
   waits.length = 0;
 });
 afterAll(async () => {
@@ -60,10 +60,10 @@ async function untilMailed(ms: number): Promise<{ longest: number }> {
 
 it('sends each email once to a server that takes 17 seconds, and delays no other job', async () => {
   inbox.answerAfter(SLOW_MS);
-  await notifyPeople(test.parts.db, 8);
+  await notifyNewUsers(test.parts.db, 8);
   const { longest } = await untilMailed(4 * SLOW_MS);
   expect(await unmailed()).toBe(0);
-  expect(inbox.letters).toHaveLength(8);
+  expect(inbox.emails).toHaveLength(8);
   expect(longest).toBeLessThan(2);
   expect(waits.length).toBeGreaterThan(10);
   expect(Math.max(...waits)).toBeLessThan(2_000);
@@ -73,9 +73,9 @@ it.runIf(FULL_SIZE)(
   'sends an email once to a server that takes ten minutes',
   async () => {
     inbox.answerAfter(MINUTES_MS);
-    await notifyPeople(test.parts.db, 1);
+    await notifyNewUsers(test.parts.db, 1);
     const { longest } = await untilMailed(MINUTES_MS + 60_000);
-    expect([await unmailed(), inbox.letters.length]).toEqual([0, 1]);
+    expect([await unmailed(), inbox.emails.length]).toEqual([0, 1]);
     expect(longest).toBeLessThan(2);
     expect(Math.max(...waits)).toBeLessThan(2_000);
   },
@@ -84,7 +84,7 @@ it.runIf(FULL_SIZE)(
 
 it('retries after the server closes the connection and sends each email once', async () => {
   inbox.dropNext(2);
-  await notifyPeople(test.parts.db, 2);
+  await notifyNewUsers(test.parts.db, 2);
   await untilMailed(60_000);
-  expect([await unmailed(), inbox.letters.length]).toEqual([0, 2]);
+  expect([await unmailed(), inbox.emails.length]).toEqual([0, 2]);
 }, 90_000);

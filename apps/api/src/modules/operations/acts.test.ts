@@ -17,7 +17,7 @@ import { aConsignment, aSettlement, someTerms } from '../auctions/auctions.facto
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anExpert } from '../directory/directory.factory.ts';
 import { anAccount } from '../identity/identity.factory.ts';
-import { aPaper } from '../suppliers/suppliers.factory.ts';
+import { aPdfFile } from '../suppliers/suppliers.factory.ts';
 import { aParty } from '../trust/trust.factory.ts';
 import { aCompany, aFailedJob, aLead, anOperator } from './operations.factory.ts';
 
@@ -43,7 +43,7 @@ const listing = async () => aListing(api, (await aSupplier(api)).token);
 async function licence(): Promise<string> {
   const { accountId, token: owner } = await aParty(api, ['supplier']);
   const body = { expiresOn: daysLater(dayOf(new Date()), 300) };
-  await api.call(licences.sendLicence, { body, files: { file: [aPaper('licence.pdf')] } }, { token: owner });
+  await api.call(licences.sendLicence, { body, files: { file: [aPdfFile('licence.pdf')] } }, { token: owner });
   const { id } = await api.parts.db
     .selectFrom('company_licences')
     .select('id')

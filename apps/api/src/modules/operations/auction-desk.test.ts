@@ -6,7 +6,7 @@ import { readConsignment } from '@rigsouq/contract/consignments';
 import { suspendCompany } from '@rigsouq/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { aBidder, aConsignment, aLot, lotRow, someTerms, stakeOf } from '../auctions/auctions.factory.ts';
+import { aBidder, aConsignment, aLot, exposureOf, lotRow, someTerms } from '../auctions/auctions.factory.ts';
 import { verifyLot } from '../auctions/index.ts';
 import { aListing, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
@@ -167,9 +167,9 @@ describe('the cancellation of a lot', () => {
         { by: leader, offer: 1_000, max: 9_000 },
       ],
     });
-    expect(await stakeOf(db, leader.accountId)).toBe(9_000);
+    expect(await exposureOf(db, leader.accountId)).toBe(9_000);
     expect((await cancel(id)).status).toBe(200);
-    expect([await stakeOf(db, leader.accountId), await stakeOf(db, other.accountId)]).toEqual([0, 0]);
+    expect([await exposureOf(db, leader.accountId), await exposureOf(db, other.accountId)]).toEqual([0, 0]);
     expect(await lotRow(db, id)).toMatchObject({ state: 'cancelled', reason: 'It was stolen' });
     expect((await logOf(id)).map(({ act }) => act)).toEqual(['open', 'bid', 'bid', 'cancel']);
     expect(await reservationsFor(id)).toEqual([]);
@@ -184,9 +184,9 @@ describe('the cancellation of a lot', () => {
     const bidders = [await aBidder(api), await aBidder(api), await aBidder(api)];
     const bids = bidders.map((by, at) => ({ by, offer: 2_000 * (at + 1) }));
     const [sealed] = [await aLot(db, { kind: 'sealed', bids }), await aLot(db, { bids: bids.slice(0, 1) })];
-    expect(await stakeOf(db, bidders[0]?.accountId ?? '')).toBe(4_000);
+    expect(await exposureOf(db, bidders[0]?.accountId ?? '')).toBe(4_000);
     expect((await cancel(sealed.id)).status).toBe(200);
-    const stakes = await Promise.all(bidders.map(({ accountId }) => stakeOf(db, accountId)));
+    const stakes = await Promise.all(bidders.map(({ accountId }) => exposureOf(db, accountId)));
     expect(stakes).toEqual([2_000, 0, 0]);
   });
 
@@ -199,7 +199,7 @@ describe('the cancellation of a lot', () => {
     const [called, ...answers] = await Promise.all([cancel(id), ...bidders.map(bid)]);
     expect(called.status).toBe(200);
     for (const { status, body } of answers) expect([200, 'lot.closed']).toContain(status === 200 ? 200 : body.code);
-    const stakes = await Promise.all(bidders.map(({ accountId }) => stakeOf(db, accountId)));
+    const stakes = await Promise.all(bidders.map(({ accountId }) => exposureOf(db, accountId)));
     expect(stakes.every((stake) => stake === 0)).toBe(true);
     expect((await verifyLot(db, id))?.fault).toBe(undefined);
     expect((await logOf(id)).at(-1)?.act).toBe('cancel');
@@ -256,7 +256,7 @@ it('cancels the open lots of a suspended seller and frees all bidders', async ()
   const bid = { body: { consignmentId: live.id, bidAmount: 5_000 } };
   expect((await api.call(placeBid, bid, { token: bidder.token })).body.code).toBe('lot.closed');
   expect(await reservationsFor(live.id)).toEqual([]);
-  expect(await stakeOf(db, bidder.accountId)).toBe(0);
+  expect(await exposureOf(db, bidder.accountId)).toBe(0);
   expect(await auditEntriesOf(live.id)).toMatchObject([
     { act: 'lot.cancelled', reason: 'The machines are not theirs' },
   ]);

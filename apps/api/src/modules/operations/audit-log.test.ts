@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { historyOf, recordAct } from './audit-log.ts';
+import { listHistory, recordAuditEntry } from './audit-log.ts';
 
 let run: Awaited<ReturnType<typeof testParts>>;
 const subject = { kind: 'company', id: newId() } as const;
@@ -11,7 +11,7 @@ const action = { act: 'company.approved', before: { standing: 'pending' }, after
 beforeAll(async () => {
   run = await testParts();
   await inTransaction(run.parts.db, (tx) =>
-    recordAct(tx, { by: { id: null, name: 'command line' }, ...action, subject, reason: 'as it was' }),
+    recordAuditEntry(tx, { by: { id: null, name: 'command line' }, ...action, subject, reason: 'as it was' }),
   );
 });
 afterAll(() => run.stop());
@@ -27,7 +27,7 @@ it.each([
 ])('refuses %s', async (statement) => {
   // The tests connect as the owner of the database, whom no grant restricts.
   await expect(sql.raw(statement).execute(run.parts.db)).rejects.toThrow('The table audit_log is only added to');
-  expect(await historyOf(run.parts.db, subject.id)).toEqual([
+  expect(await listHistory(run.parts.db, subject.id)).toEqual([
     {
       ...{ at: expect.any(String), by: 'command line', act: 'company.approved', reason: 'as it was' },
       changes: [{ what: 'standing', before: 'pending', after: 'approved' }],

@@ -1,6 +1,6 @@
 // Records everything that operators do. Rows are only added: the trigger of the table refuses every change (decision 0012).
 
-import type { Happened } from '@rigsouq/contract/operations';
+import type { AuditEntry } from '@rigsouq/contract/operations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -33,7 +33,7 @@ type Entry = {
 type Facts = Readonly<Record<string, string | null>>;
 
 /** Records an audit entry. It takes the `Tx` of the action itself, so that neither is stored without the other. */
-export async function recordAct(tx: Tx, { by, act, subject, reason = null, before, after }: Entry) {
+export async function recordAuditEntry(tx: Tx, { by, act, subject, reason = null, before, after }: Entry) {
   await tx
     .insertInto('audit_log')
     .values({
@@ -53,7 +53,7 @@ export async function recordAct(tx: Tx, { by, act, subject, reason = null, befor
 const HISTORY_SHOWN = 100;
 
 /** Lists what operators did with a subject, the latest first. */
-export async function historyOf(db: Db, subjectId: string): Promise<Happened[]> {
+export async function listHistory(db: Db, subjectId: string): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['at', 'operator_name', 'act', 'reason'])
@@ -69,7 +69,7 @@ export async function historyOf(db: Db, subjectId: string): Promise<Happened[]> 
 }
 
 /** Pairs the facts before and after, without those that did not change. */
-function changesOf(before: Facts, after: Facts): Happened['changes'] {
+function changesOf(before: Facts, after: Facts): AuditEntry['changes'] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((what) => ({ what, before: before[what] ?? null, after: after[what] ?? null }))
     .filter((change) => change.before !== change.after);

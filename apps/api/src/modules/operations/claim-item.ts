@@ -1,18 +1,18 @@
 // Claims and releases items of the queue. A claim locks nothing: it shows colleagues who works on what.
-import { holds } from '@rigsouq/contract/desks';
+import { hasDesk } from '@rigsouq/contract/desks';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { recordAct } from './audit-log.ts';
-import { type QueueKind, sources } from './queue-kinds.ts';
+import { recordAuditEntry } from './audit-log.ts';
+import { type QueueKind, queueSources } from './queue-kinds.ts';
 
 const auditAuthor = ({ userId, name }: Actor) => ({ id: userId, name });
 
 /** Claims an item. Claiming it twice has no further effect. An item that a colleague has claimed must be released first. */
 export async function claimItem(tx: Tx, operator: Actor, kind: QueueKind, id: string): Promise<void> {
   refuseOtherDesks(operator, kind);
-  const { rows } = await sql`select from (${sources[kind].waiting}) w where w.id = ${id}`.execute(tx);
+  const { rows } = await sql`select from (${queueSources[kind].waiting}) w where w.id = ${id}`.execute(tx);
   if (rows.length === 0) fail('queue.gone');
   const made = await tx
     .insertInto('queue_claims')
@@ -24,7 +24,7 @@ export async function claimItem(tx: Tx, operator: Actor, kind: QueueKind, id: st
     if (owner?.id !== operator.userId) fail('queue.taken');
     return;
   }
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     ...{ by: auditAuthor(operator), act: `${kind}.taken`, subject: { kind, id } },
     ...{ before: { owner: null }, after: { owner: operator.name } },
   });
@@ -36,7 +36,7 @@ export async function releaseItem(tx: Tx, operator: Actor, kind: QueueKind, id: 
   if (!owner) return;
   if (owner.id !== operator.userId && !operator.rights?.lead) fail('queue.taken');
   await deleteClaim(tx, kind, id);
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     ...{ by: auditAuthor(operator), act: `${kind}.given_back`, subject: { kind, id } },
     ...{ before: { owner: owner.name }, after: { owner: null } },
   });
@@ -44,7 +44,7 @@ export async function releaseItem(tx: Tx, operator: Actor, kind: QueueKind, id: 
 
 /** Refuses operators of other desks. The call is open to every operator, but the item belongs to a desk. */
 function refuseOtherDesks({ rights }: Actor, kind: QueueKind): void {
-  if (!rights || !holds(rights, sources[kind].desk)) fail('operator.other_desk');
+  if (!rights || !hasDesk(rights, queueSources[kind].desk)) fail('operator.other_desk');
 }
 
 function ownerOf(tx: Tx, kind: QueueKind, id: string) {

@@ -5,7 +5,7 @@ export type CompanySearch = { by: 'email'; email: string } | { by: 'words'; word
 /** The index removes these characters; a word that consists only of them would be empty there. */
 const FOLDED = /[\u0640\p{M}]/gu;
 
-export function searchOf(typed: string): CompanySearch {
+export function parseCompanySearch(typed: string): CompanySearch {
   const text = typed.normalize('NFC').trim();
   const at = text.indexOf('@');
   if (at > 0 && at < text.length - 1 && !/\s/.test(text)) return { by: 'email', email: text.toLowerCase() };

@@ -1,6 +1,6 @@
 import { standings } from '@rigsouq/contract/operations';
 import { describe, expect, it } from 'vitest';
-import { decisions, openTo, refusalOf } from './company-state.ts';
+import { allowedDecisions, decisions, refusalOf } from './company-state.ts';
 
 describe('the life cycle of a company', () => {
   it('allows exactly these decisions', () => {
@@ -23,7 +23,10 @@ describe('the life cycle of a company', () => {
   it('[PE-033] does not allow the approval of a company with an unverified email', () => {
     for (const standing of standings) {
       const company = { standing, emailVerified: false };
-      expect(openTo(company)).toEqual({ ...openTo({ ...company, emailVerified: true }), approve: false });
+      expect(allowedDecisions(company)).toEqual({
+        ...allowedDecisions({ ...company, emailVerified: true }),
+        approve: false,
+      });
     }
     expect(refusalOf('approve', { standing: 'pending', emailVerified: false })).toBe('company.email_unverified');
     expect(refusalOf('approve', { standing: 'approved', emailVerified: false })).toBe('company.standing');

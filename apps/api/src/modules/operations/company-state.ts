@@ -23,7 +23,7 @@ export function refusalOf(decision: Decision, { standing, emailVerified }: Compa
   return null;
 }
 
-export function openTo(company: Company): Record<Decision, boolean> {
+export function allowedDecisions(company: Company): Record<Decision, boolean> {
   const may = (decision: Decision) => refusalOf(decision, company) === null;
   return { approve: may('approve'), reject: may('reject'), suspend: may('suspend'), restore: may('restore') };
 }

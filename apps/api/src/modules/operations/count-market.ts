@@ -22,7 +22,7 @@ const sources: Record<Kind, RawBuilder<unknown>> = {
   orders: sql`select id, created_at as at from orders`,
 };
 
-export function countingMarket({ db }: { db: Db }): JobHandler {
+export function countMarketJob({ db }: { db: Db }): JobHandler {
   return handle(countMarket, () => countMarketDays(db), { every: '*/5 * * * *' });
 }
 

@@ -4,16 +4,16 @@ import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { approveBidder, approveLot, cancelLot, openLotsOf, rejectBidder, rejectLot } from '../auctions/index.ts';
-import { recordAct } from './audit-log.ts';
-import { isOwn } from './own-company.policy.ts';
+import { approveBidder, approveLot, cancelLot, lockOpenLots, rejectBidder, rejectLot } from '../auctions/index.ts';
+import { recordAuditEntry } from './audit-log.ts';
+import { isOwnCompany } from './own-company.policy.ts';
 
 /**
  * Refuses decisions about the operator's own company. It runs once the row is locked and known; the transaction rolls back what was written
  * by then.
  */
 function refuseOwn(operator: Actor, accountId: string | null): void {
-  if (isOwn(operator, accountId)) fail('operator.own_company');
+  if (isOwnCompany(operator, accountId)) fail('operator.own_company');
 }
 
 const auditAuthor = (operator: Actor) => ({ id: operator.userId, name: operator.name });
@@ -27,15 +27,15 @@ export async function decideApproveLot(
   const { state, sellerId } = await approveLot(tx, operator, id, terms);
   refuseOwn(operator, sellerId);
   const after = { state: 'scheduled', startDate: terms.startDate, endDate: terms.endDate };
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     ...{ by: auditAuthor(operator), act: 'lot.approved', subject: { kind: 'lot', id } },
     ...{ before: { state }, after },
   });
 }
 
 /** Cancels the open lots of a suspended company, so that no one can bid on them. Lots that have already ended are closed as usual. */
-export async function callOffLots(tx: Tx, operator: Actor, accountId: string, reason: string): Promise<void> {
-  for (const id of await openLotsOf(tx, accountId)) await decideEndLot(tx, operator, 'cancel', id, reason);
+export async function cancelOpenLots(tx: Tx, operator: Actor, accountId: string, reason: string): Promise<void> {
+  for (const id of await lockOpenLots(tx, accountId)) await decideEndLot(tx, operator, 'cancel', id, reason);
 }
 
 const endActions = {
@@ -53,7 +53,7 @@ export async function decideEndLot(
   const { endLot, act, state } = endActions[action];
   const before = await endLot(tx, operator, id, reason);
   refuseOwn(operator, before.sellerId);
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     ...{ by: auditAuthor(operator), act, subject: { kind: 'lot', id }, reason },
     ...{ before: { state: before.state }, after: { state } },
   });
@@ -62,7 +62,7 @@ export async function decideEndLot(
 export async function decideApproveBidder(tx: Tx, operator: Actor, id: string, limit: number): Promise<void> {
   const { accountId, limitBefore } = await approveBidder(tx, operator, id, limit);
   refuseOwn(operator, accountId);
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     ...{ by: auditAuthor(operator), act: 'bidder.approved', subject: { kind: 'bidder', id } },
     ...{ before: { limit: String(limitBefore) }, after: { limit: String(limit), account: accountId } },
   });
@@ -70,7 +70,7 @@ export async function decideApproveBidder(tx: Tx, operator: Actor, id: string, l
 
 export async function decideRejectBidder(tx: Tx, operator: Actor, id: string, reason: string): Promise<void> {
   refuseOwn(operator, await rejectBidder(tx, operator, id, reason));
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     ...{ by: auditAuthor(operator), act: 'bidder.rejected', subject: { kind: 'bidder', id }, reason },
     ...{ before: { state: 'pending' }, after: { state: 'rejected' } },
   });

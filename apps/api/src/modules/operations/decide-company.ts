@@ -6,12 +6,12 @@ import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { changeStanding } from '../companies/index.ts';
 import { endSessionsOfAccount } from '../identity/index.ts';
-import { recordAct } from './audit-log.ts';
+import { recordAuditEntry } from './audit-log.ts';
 import { type Decision, refusalOf } from './company-state.ts';
-import { callOffLots } from './decide-auction.ts';
-import { tellCompany } from './operations.jobs.ts';
+import { cancelOpenLots } from './decide-auction.ts';
+import { notifyCompany } from './operations.jobs.ts';
 import { findCompany, lockCompany } from './operations.store.ts';
-import { isOwn } from './own-company.policy.ts';
+import { isOwnCompany } from './own-company.policy.ts';
 
 const auditActions = {
   approve: 'company.approved',
@@ -27,16 +27,16 @@ export async function decideCompany(
   id: string,
   reason: string | null = null,
 ): Promise<void> {
-  if (isOwn(operator, id)) fail('operator.own_company');
+  if (isOwnCompany(operator, id)) fail('operator.own_company');
   // Lots are locked before the account, in the same order as by bids and closings.
-  if (decision === 'suspend') await callOffLots(tx, operator, id, reason ?? '');
+  if (decision === 'suspend') await cancelOpenLots(tx, operator, id, reason ?? '');
   const before = (await lockCompany(tx, id)) ?? fail('company.unknown');
   const refusal = refusalOf(decision, { standing: before.standing, emailVerified: before.email_verified });
   if (refusal) fail(refusal);
   await changeStanding(tx, id, decision, reason);
   if (decision === 'suspend') await endSessionsOfAccount(tx, id);
   const after = (await findCompany(tx, id)) ?? fail('company.unknown');
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     by: { id: operator.userId, name: operator.name },
     act: auditActions[decision],
     subject: { kind: 'company', id },
@@ -44,5 +44,5 @@ export async function decideCompany(
     before: { standing: before.standing, reason: before.standing_reason },
     after: { standing: after.standing, reason: after.standing_reason },
   });
-  await addJob(tx, tellCompany, { companyId: id, decision, reason });
+  await addJob(tx, notifyCompany, { companyId: id, decision, reason });
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { restoreListing, takeDownListing } from '../catalogue/index.ts';
-import { recordAct } from './audit-log.ts';
-import { tellOwner } from './operations.jobs.ts';
-import { isOwn } from './own-company.policy.ts';
+import { recordAuditEntry } from './audit-log.ts';
+import { notifyListingOwner } from './operations.jobs.ts';
+import { isOwnCompany } from './own-company.policy.ts';
 
 export async function decideTakeDown(tx: Tx, operator: Actor, id: string, reason: string): Promise<void> {
   await recordAction(tx, operator, id, 'listing.taken_down', await takeDownListing(tx, operator, id, reason), reason);
@@ -28,10 +28,10 @@ async function recordAction(
   reason: string | null,
 ): Promise<void> {
   const { before, after, accountId } = change;
-  if (isOwn(operator, accountId)) fail('operator.own_company');
-  await recordAct(tx, {
+  if (isOwnCompany(operator, accountId)) fail('operator.own_company');
+  await recordAuditEntry(tx, {
     ...{ by: { id: operator.userId, name: operator.name }, act, subject: { kind: 'listing', id }, reason },
     ...{ before: { status: before }, after: { status: after } },
   });
-  await addJob(tx, tellOwner, { listingId: id, act, reason });
+  await addJob(tx, notifyListingOwner, { listingId: id, act, reason });
 }

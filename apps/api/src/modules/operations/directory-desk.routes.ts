@@ -1,13 +1,13 @@
 import * as calls from '@rigsouq/contract/directory';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { pageOfDesk, presentDeskEntry } from '../directory/index.ts';
+import { listDeskEntries, presentDeskEntry } from '../directory/index.ts';
 import { addEntryFromLead } from './entry-from-lead.ts';
 import { addEntry, changeEntry, setPublished } from './keep-directory.ts';
 
 export function directoryDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listDirectory, async ({ query }) => {
-    const { page, next } = await pageOfDesk(db, query);
+    const { page, next } = await listDeskEntries(db, query);
     return { entries: page.map(presentDeskEntry), next };
   });
   serve(calls.addEntry, async ({ actor, body }) => {

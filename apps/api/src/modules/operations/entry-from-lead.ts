@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addEntry, type Entry } from '../directory/index.ts';
-import { recordAct } from './audit-log.ts';
-import { notedEntry } from './keep-directory.ts';
+import { recordAuditEntry } from './audit-log.ts';
+import { entryAuditFacts } from './keep-directory.ts';
 import { closeLead } from './leads.ts';
 
 type Application = { kind: string; name: string; company: string | null; message: string | null };
@@ -22,12 +22,12 @@ export async function addEntryFromLead(tx: Tx, operator: Actor, leadId: string):
   const name = `${lead.first_name} ${lead.last_name}`.trim();
   const entry = entryOf({ kind, company, message, name }, lead.details as Details) ?? fail('lead.no_entry');
   const id = await addEntry(tx, entry, leadId);
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     by: { id: operator.userId, name: operator.name },
     act: 'entry.added',
     subject: { kind: 'entry', id },
     before: { state: null, lead: null },
-    after: { ...notedEntry(entry), state: 'draft', lead: leadId },
+    after: { ...entryAuditFacts(entry), state: 'draft', lead: leadId },
   });
   await closeLead(tx, operator, leadId);
   return id;

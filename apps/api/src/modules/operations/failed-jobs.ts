@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { recordAct } from './audit-log.ts';
+import { recordAuditEntry } from './audit-log.ts';
 
 const JOBS_MAX = 100;
 const ERROR_SHOWN = 500;
@@ -42,7 +42,7 @@ export async function retryJob(tx: Tx, operator: Actor, id: string): Promise<voi
     where id = ${id}::bigint and last_error is not null and locked_at is null`.execute(tx);
   const job = rows[0] ?? fail('job.unknown');
   await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     ...{
       by: { id: operator.userId, name: operator.name },
       act: 'job.retried',

@@ -2,21 +2,31 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import * as directory from '../directory/index.ts';
-import { recordAct } from './audit-log.ts';
+import { recordAuditEntry } from './audit-log.ts';
 
 const auditAuthor = (operator: Actor) => ({ id: operator.userId, name: operator.name });
 
 export async function addEntry(tx: Tx, operator: Actor, entry: directory.Entry): Promise<string> {
   const id = await directory.addEntry(tx, entry);
-  const changed = { before: { state: null }, after: { ...notedEntry(entry), state: 'draft' } };
-  await recordAct(tx, { by: auditAuthor(operator), act: 'entry.added', subject: { kind: 'entry', id }, ...changed });
+  const changed = { before: { state: null }, after: { ...entryAuditFacts(entry), state: 'draft' } };
+  await recordAuditEntry(tx, {
+    by: auditAuthor(operator),
+    act: 'entry.added',
+    subject: { kind: 'entry', id },
+    ...changed,
+  });
   return id;
 }
 
 export async function changeEntry(tx: Tx, operator: Actor, id: string, entry: directory.Entry): Promise<void> {
   const before = await directory.changeEntry(tx, id, entry);
-  const changed = { before: notedEntry(before), after: notedEntry(entry) };
-  await recordAct(tx, { by: auditAuthor(operator), act: 'entry.changed', subject: { kind: 'entry', id }, ...changed });
+  const changed = { before: entryAuditFacts(before), after: entryAuditFacts(entry) };
+  await recordAuditEntry(tx, {
+    by: auditAuthor(operator),
+    act: 'entry.changed',
+    subject: { kind: 'entry', id },
+    ...changed,
+  });
 }
 
 /** Publishes or unpublishes an entry. Nothing is recorded if the state does not change. */
@@ -25,11 +35,11 @@ export async function setPublished(tx: Tx, operator: Actor, id: string, publishe
   const act = published ? 'entry.published' : 'entry.unpublished';
   const states = published ? ['draft', 'published'] : ['published', 'draft'];
   const changed = { before: { state: states[0] ?? null }, after: { state: states[1] ?? null } };
-  await recordAct(tx, { by: auditAuthor(operator), act, subject: { kind: 'entry', id }, ...changed });
+  await recordAuditEntry(tx, { by: auditAuthor(operator), act, subject: { kind: 'entry', id }, ...changed });
 }
 
 /** Returns the public texts of an entry for the audit log; the rest of an entry are codes. */
-export function notedEntry({
+export function entryAuditFacts({
   kind,
   name,
   title,

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { recordAct } from './audit-log.ts';
+import { recordAuditEntry } from './audit-log.ts';
 
 const PAGE = 50;
 
@@ -35,7 +35,7 @@ function leads(db: Db, { state, after }: ParsedOf<typeof listLeads>['query']) {
 
 export type LeadRow = Awaited<ReturnType<typeof leads>>[number];
 
-export async function pageOfLeads(db: Db, query: ParsedOf<typeof listLeads>['query']) {
+export async function listLeadPage(db: Db, query: ParsedOf<typeof listLeads>['query']) {
   const rows = await leads(db, query);
   const page = rows.slice(0, PAGE);
   return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
@@ -51,7 +51,7 @@ export async function closeLead(tx: Tx, operator: Actor, id: string): Promise<vo
     .set({ closed_at: sql<Date>`now()`, closed_by: operator.userId })
     .where('id', '=', id)
     .execute();
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     by: { id: operator.userId, name: operator.name },
     act: 'lead.closed',
     subject: { kind: 'lead', id },

@@ -5,8 +5,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { approveLicence, listLicences, rejectLicence } from '../trust/index.ts';
-import { recordAct } from './audit-log.ts';
-import { isOwn } from './own-company.policy.ts';
+import { recordAuditEntry } from './audit-log.ts';
+import { isOwnCompany } from './own-company.policy.ts';
 
 export function licenceDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listLicences, ({ query }) => listLicences(db, query));
@@ -33,8 +33,8 @@ async function recordDecision(
   { accountId, expiresOn, badge }: Decided,
   reason?: string,
 ) {
-  if (isOwn(operator, accountId)) fail('operator.own_company');
-  await recordAct(tx, {
+  if (isOwnCompany(operator, accountId)) fail('operator.own_company');
+  await recordAuditEntry(tx, {
     by: { id: operator.userId, name: operator.name },
     act: `licence.${outcome}`,
     subject: { kind: 'company', id: accountId },

@@ -1,14 +1,14 @@
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { listCompanies as listCompaniesCall } from '@rigsouq/contract/operations';
 import type { Db } from '../../platform/db.ts';
-import { presentLine } from './operations.presenter.ts';
-import { PAGE, pageOfCompanies } from './operations.store.ts';
+import { presentCompanyLine } from './operations.presenter.ts';
+import { listCompanyPage, PAGE } from './operations.store.ts';
 
 export async function listCompanies(
   db: Db,
   query: ParsedOf<typeof listCompaniesCall>['query'],
 ): Promise<AnswerOf<typeof listCompaniesCall>> {
-  const rows = await pageOfCompanies(db, query);
+  const rows = await listCompanyPage(db, query);
   const page = rows.slice(0, PAGE);
-  return { companies: page.map(presentLine), next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+  return { companies: page.map(presentCompanyLine), next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }

@@ -1,12 +1,12 @@
 // Lists what waits at the desks of an operator, of every kind, the longest waiting first.
 
 import { type listQueue as listQueueCall, queueKinds } from '@rigsouq/contract/desk-queue';
-import { holds } from '@rigsouq/contract/desks';
+import { hasDesk } from '@rigsouq/contract/desks';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import { type QueueKind, sources } from './queue-kinds.ts';
+import { type QueueKind, queueSources } from './queue-kinds.ts';
 
 type Query = ParsedOf<typeof listQueueCall>['query'];
 type Item = AnswerOf<typeof listQueueCall>['items'][number];
@@ -27,7 +27,7 @@ const PAGE = 50;
 const COUNTED = 1_000;
 
 export async function listQueue(db: Db, actor: Actor, query: Query): Promise<AnswerOf<typeof listQueueCall>> {
-  const mine = queueKinds.filter((kind) => actor.rights && holds(actor.rights, sources[kind].desk));
+  const mine = queueKinds.filter((kind) => actor.rights && hasDesk(actor.rights, queueSources[kind].desk));
   const requested = mine.filter((kind) => query.kind === undefined || query.kind === kind);
   const [rows, kinds, { now }] = await Promise.all([
     listWaiting(db, actor, requested, query),
@@ -50,7 +50,7 @@ async function listWaiting(db: Db, actor: Actor, kinds: readonly QueueKind[], qu
   const conditions = [afterCursor(query.after), ...(query.mine === 'true' ? [claimedBy(actor)] : [])];
   const parts = kinds.map(
     (kind) => sql`(
-      select ${kind} as kind, w.* from (${sources[kind].waiting}) w
+      select ${kind} as kind, w.* from (${queueSources[kind].waiting}) w
       where ${sql.join(
         conditions.map((condition) => condition(kind)),
         sql` and `,
@@ -84,7 +84,7 @@ async function countWaiting(db: Db, kinds: readonly QueueKind[]) {
   if (kinds.length === 0) return [];
   const parts = kinds.map(
     (kind) => sql`
-      select ${kind} as kind, (select count(*)::int from (select from (${sources[kind].waiting}) w limit ${COUNTED}) c) as waiting`,
+      select ${kind} as kind, (select count(*)::int from (select from (${queueSources[kind].waiting}) w limit ${COUNTED}) c) as waiting`,
   );
   const { rows } = await sql<{ kind: QueueKind; waiting: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
@@ -94,6 +94,6 @@ function present({ kind, id, title, detail, since, ready, lot, owner_id, owner_n
   return {
     ...{ kind, _id: id, title, detail: detail || null, since: since.toISOString(), lot },
     owner: owner_name === null ? null : { name: owner_name, me: owner_id === actor.userId },
-    can: { step: ready, refuse: sources[kind].refusable },
+    can: { step: ready, refuse: queueSources[kind].refusable },
   };
 }

@@ -2,17 +2,17 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import {
-  type Desks,
-  endSessionsOfPerson,
+  endSessionsOfUser,
   findLogin,
   grantOperator,
   hasSecondFactor,
   lockRights,
+  type OperatorRights,
   recordSecurityEvent,
   revokeOperator,
 } from '../identity/index.ts';
-import { recordAct } from './audit-log.ts';
-import { noted, rightsOf } from './set-rights.ts';
+import { recordAuditEntry } from './audit-log.ts';
+import { rightsAuditFacts, rightsOf } from './set-rights.ts';
 
 const commandLine = { id: null, name: 'command line' };
 const fromServer = (log: Log) => ({ addressRange: null, device: null, log });
@@ -23,21 +23,21 @@ const fromServer = (log: Log) => ({ addressRange: null, device: null, log });
  */
 export async function makeOperator(
   tx: Tx,
-  { email, ...rights }: Desks & { email: string },
+  { email, ...rights }: OperatorRights & { email: string },
   log: Log,
 ): Promise<'made' | 'is one already' | 'has no factor' | undefined> {
   const person = await findLogin(tx, email);
   if (!person) return undefined;
   if (!(await hasSecondFactor(tx, person.id))) return 'has no factor';
   if (!(await grantOperator(tx, person.id, rights))) return 'is one already';
-  await endSessionsOfPerson(tx, person.id);
+  await endSessionsOfUser(tx, person.id);
   const subject = { kind: 'person', id: person.id } as const;
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     by: commandLine,
     act: 'operator.added',
     subject,
     before: { lead: null, desks: null },
-    after: noted(rights),
+    after: rightsAuditFacts(rights),
   });
   const facts = { rights: rightsOf(rights) };
   await recordSecurityEvent(tx, fromServer(log), { kind: 'operator_rights_changed', userId: person.id, facts });
@@ -45,15 +45,21 @@ export async function makeOperator(
 }
 
 /** Removes an operator and ends their sessions: a session that was opened as an operator must not stay open. */
-export async function unmakeOperator(tx: Tx, email: string, log: Log): Promise<'unmade' | 'was none' | undefined> {
+export async function removeOperator(tx: Tx, email: string, log: Log): Promise<'unmade' | 'was none' | undefined> {
   const person = await findLogin(tx, email);
   if (!person) return undefined;
   const before = (await lockRights(tx)).get(person.id);
   if (!before || !(await revokeOperator(tx, person.id))) return 'was none';
-  await endSessionsOfPerson(tx, person.id);
+  await endSessionsOfUser(tx, person.id);
   const subject = { kind: 'person', id: person.id } as const;
   const gone = { lead: null, desks: null };
-  await recordAct(tx, { by: commandLine, act: 'operator.removed', subject, before: noted(before), after: gone });
+  await recordAuditEntry(tx, {
+    by: commandLine,
+    act: 'operator.removed',
+    subject,
+    before: rightsAuditFacts(before),
+    after: gone,
+  });
   const facts = { rights: [] };
   await recordSecurityEvent(tx, fromServer(log), { kind: 'operator_rights_changed', userId: person.id, facts });
   return 'unmade';

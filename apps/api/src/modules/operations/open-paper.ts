@@ -3,13 +3,13 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
-import { privateLink } from '../media/index.ts';
-import { recordAct } from './audit-log.ts';
+import { createPrivateLink } from '../media/index.ts';
+import { recordAuditEntry } from './audit-log.ts';
 
 type Deps = { db: Db; secret: AuthSecret };
 
 /** Opens a document that a company has sent for review. Operators cannot open other files of a company: messages and offers belong to no desk. */
-export async function openPaper({ db, secret }: Deps, operator: Actor, id: string) {
+export async function openDocument({ db, secret }: Deps, operator: Actor, id: string) {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ account_id: string; name: string }>`
       select p.account_id, m.original_name as name from media m join (
@@ -18,7 +18,7 @@ export async function openPaper({ db, secret }: Deps, operator: Actor, id: strin
         union all select account_id, licence_id from company_profiles) p on p.media_id = m.id
       where m.id = ${id} limit 1`.execute(tx);
     const document = rows[0] ?? fail('media.unknown');
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       by: { id: operator.userId, name: operator.name },
       act: 'paper.opened',
       subject: { kind: 'company', id: document.account_id },
@@ -26,5 +26,5 @@ export async function openPaper({ db, secret }: Deps, operator: Actor, id: strin
       after: { paper: document.name },
     });
   });
-  return privateLink(secret, id);
+  return createPrivateLink(secret, id);
 }

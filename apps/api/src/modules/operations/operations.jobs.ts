@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import { decisions } from './company-state.ts';
 
 /** Notifies the owner of a listing that was taken down or restored. */
-export const tellOwner = defineJob(
+export const notifyListingOwner = defineJob(
   'operations.tell_owner',
   z.object({
     listingId: z.uuid(),
@@ -12,7 +12,7 @@ export const tellOwner = defineJob(
   }),
 );
 
-export const tellCompany = defineJob(
+export const notifyCompany = defineJob(
   'operations.tell_company',
   z.object({ companyId: z.uuid(), decision: z.enum(decisions), reason: z.string().nullable() }),
 );

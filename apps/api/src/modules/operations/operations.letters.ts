@@ -1,20 +1,20 @@
 // Builds the emails to a company about an operator's decision.
-import type { Letter, Words } from '../../platform/letter.ts';
+import type { Email, EmailTexts } from '../../platform/letter.ts';
 import type { Decision } from './company-state.ts';
 
 type DecisionFacts = { name: string; reason: string | null; site: string };
 
-export function decisionLetter(decision: Decision, facts: DecisionFacts): Letter {
+export function buildDecisionEmail(decision: Decision, facts: DecisionFacts): Email {
   return { en: english[decision](facts), ar: arabic[decision](facts) };
 }
 
 type ListingFacts = { title: string; reason: string | null; url: { en: string; ar: string } };
 
 /** Goes to the owner of a listing. */
-export function listingLetter(
+export function buildListingDecisionEmail(
   act: 'listing.taken_down' | 'listing.restored',
   { title, reason, url }: ListingFacts,
-): Letter {
+): Email {
   if (act === 'listing.restored')
     return {
       en: {
@@ -50,7 +50,7 @@ export function listingLetter(
   };
 }
 
-const english: Record<Decision, (facts: DecisionFacts) => Words> = {
+const english: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
   approve: ({ name, site }) => ({
     subject: 'Your company is verified',
     lines: [`We have checked ${name}. It now carries the Verified badge wherever others see it.`],
@@ -80,7 +80,7 @@ const english: Record<Decision, (facts: DecisionFacts) => Words> = {
   }),
 };
 
-const arabic: Record<Decision, (facts: DecisionFacts) => Words> = {
+const arabic: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
   approve: ({ name, site }) => ({
     subject: 'تم توثيق شركتكم',
     lines: [`راجعنا بيانات ${name}، وأصبحت تحمل شارة «موثّق» أينما ظهرت للآخرين.`],

@@ -2,20 +2,20 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { leadKinds, listCompanies, listLeads, readCompany } from '@rigsouq/contract/operations';
 import type { AccountRole } from '../../platform/access.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
-import type { historyOf } from './audit-log.ts';
-import { openTo } from './company-state.ts';
+import type { listHistory } from './audit-log.ts';
+import { allowedDecisions } from './company-state.ts';
 import type { LeadRow } from './leads.ts';
-import type { CompanyLineRow, CompanyRow, membersOf, PaperRow } from './operations.store.ts';
+import type { CompanyDocumentRow, CompanyLineRow, CompanyRow, listCompanyMembers } from './operations.store.ts';
 
 type Rows<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
 type Related = {
   logo: MediaRow | undefined;
-  papers: PaperRow[];
-  members: Rows<typeof membersOf>;
-  history: Rows<typeof historyOf>;
+  papers: CompanyDocumentRow[];
+  members: Rows<typeof listCompanyMembers>;
+  history: Rows<typeof listHistory>;
 };
 
-export function presentLine(row: CompanyLineRow): AnswerOf<typeof listCompanies>['companies'][number] {
+export function presentCompanyLine(row: CompanyLineRow): AnswerOf<typeof listCompanies>['companies'][number] {
   return {
     _id: row.id,
     companyName: row.company_name,
@@ -34,7 +34,7 @@ export function presentCompany(row: CompanyRow, related: Related): AnswerOf<type
   const roles = row.roles as AccountRole[];
   return {
     company: {
-      ...presentLine(row),
+      ...presentCompanyLine(row),
       email: row.email,
       phone: row.phone,
       address: row.address,
@@ -58,7 +58,7 @@ export function presentCompany(row: CompanyRow, related: Related): AnswerOf<type
     })),
     members: related.members.map(({ name, email, position }) => ({ name, email, position })),
     history: related.history,
-    can: openTo({ standing: row.standing, emailVerified: row.email_verified }),
+    can: allowedDecisions({ standing: row.standing, emailVerified: row.email_verified }),
   };
 }
 

@@ -4,10 +4,10 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { decideCompany } from './decide-company.ts';
-import { closeLead, pageOfLeads } from './leads.ts';
+import { closeLead, listLeadPage } from './leads.ts';
 import { listCompanies } from './list-companies.ts';
 import { listCompanyEvents } from './list-company-events.ts';
-import { openPaper } from './open-paper.ts';
+import { openDocument } from './open-paper.ts';
 import { presentLead } from './operations.presenter.ts';
 import { readCompany } from './read-company.ts';
 
@@ -16,7 +16,7 @@ export function operationsRoutes(serve: Serve, deps: { db: Db; secret: AuthSecre
   serve(calls.listCompanies, ({ query }) => listCompanies(db, query));
   serve(calls.readCompany, ({ params }) => readCompany(db, params.id));
   serve(listCompanySecurityEvents, ({ params, query }) => listCompanyEvents(db, params.id, query.after));
-  serve(calls.openPaper, ({ actor, params }) => openPaper(deps, actor, params.id));
+  serve(calls.openPaper, ({ actor, params }) => openDocument(deps, actor, params.id));
   serve(calls.approveCompany, async ({ actor, params }) => {
     await inTransaction(db, (tx) => decideCompany(tx, actor, 'approve', params.id));
     return { message: 'The company is approved' };
@@ -34,7 +34,7 @@ export function operationsRoutes(serve: Serve, deps: { db: Db; secret: AuthSecre
     return { message: 'The company is restored' };
   });
   serve(calls.listLeads, async ({ query }) => {
-    const { page, next } = await pageOfLeads(db, query);
+    const { page, next } = await listLeadPage(db, query);
     return { leads: page.map(presentLead), next };
   });
   serve(calls.closeLead, async ({ actor, params }) => {

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { listCompanies } from '@rigsouq/contract/operations';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type CompanySearch, searchOf } from './company-search-rules.ts';
+import { type CompanySearch, parseCompanySearch } from './company-search-rules.ts';
 import type { Standing } from './company-state.ts';
 
 export const PAGE = 50;
@@ -26,10 +26,12 @@ const companies = (db: Db) =>
     .where(sql<SqlBool>`a.roles <> '{}'`);
 
 /** Returns one row more than a page, which shows whether there is a next page. */
-export function pageOfCompanies(db: Db, { standing: wanted, search, after }: ParsedOf<typeof listCompanies>['query']) {
+export function listCompanyPage(db: Db, { standing: wanted, search, after }: ParsedOf<typeof listCompanies>['query']) {
   return companies(db)
     .where(standing, '=', wanted)
-    .$if(search !== undefined && search !== '', (found) => found.where(matchesSearch(searchOf(search ?? ''), wanted)))
+    .$if(search !== undefined && search !== '', (found) =>
+      found.where(matchesSearch(parseCompanySearch(search ?? ''), wanted)),
+    )
     .$if(after !== undefined, (rest) =>
       rest.where(
         sql<SqlBool>`(${waitingSince}, a.id) > (select coalesce(review_since, created_at), id from accounts where id = ${after})`,
@@ -51,7 +53,7 @@ function matchesSearch(search: CompanySearch, wanted: Standing) {
   return sql<SqlBool>`a.id in (select n.account_id from network_entries n where n.words @@ ${words})`;
 }
 
-export type CompanyLineRow = Awaited<ReturnType<typeof pageOfCompanies>>[number];
+export type CompanyLineRow = Awaited<ReturnType<typeof listCompanyPage>>[number];
 
 export function findCompany(db: Db, id: string) {
   return companies(db)
@@ -70,7 +72,7 @@ export async function lockCompany(tx: Tx, id: string) {
   return locked && findCompany(tx, id);
 }
 
-export function membersOf(db: Db, accountId: string) {
+export function listCompanyMembers(db: Db, accountId: string) {
   return db
     .selectFrom('members as m')
     .innerJoin('auth_users as u', 'u.id', 'm.user_id')
@@ -82,7 +84,7 @@ export function membersOf(db: Db, accountId: string) {
     .execute();
 }
 
-export function papersOf(db: Db, accountId: string) {
+export function listCompanyDocuments(db: Db, accountId: string) {
   return db
     .selectFrom('media')
     .select(['id', 'original_name', 'created_at'])
@@ -104,4 +106,4 @@ export function papersOf(db: Db, accountId: string) {
     .execute();
 }
 
-export type PaperRow = Awaited<ReturnType<typeof papersOf>>[number];
+export type CompanyDocumentRow = Awaited<ReturnType<typeof listCompanyDocuments>>[number];

@@ -2,7 +2,7 @@ import * as calls from '@rigsouq/contract/operators';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { originOf } from '../../platform/security-log.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { allOperators } from '../identity/index.ts';
+import { listAllOperators } from '../identity/index.ts';
 import { setRights } from './set-rights.ts';
 
 export function operatorsRoutes(serve: Serve, { db }: { db: Db }): void {
@@ -13,7 +13,7 @@ export function operatorsRoutes(serve: Serve, { db }: { db: Db }): void {
     desks: [...(rights?.desks ?? [])],
   }));
   serve(calls.listOperators, async ({ actor }) => {
-    const operators = await allOperators(db);
+    const operators = await listAllOperators(db);
     return {
       operators: operators.map(({ id, name, email, lead, desks, secured, created_at }) => ({
         ...{ _id: id, name, email, lead, desks, secured, me: id === actor.userId },

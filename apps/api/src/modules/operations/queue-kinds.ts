@@ -15,7 +15,7 @@ type Source = {
   readonly waiting: RawBuilder<unknown>;
 };
 
-export const sources: Record<QueueKind, Source> = {
+export const queueSources: Record<QueueKind, Source> = {
   company: {
     desk: 'companies',
     refusable: true,

@@ -12,8 +12,8 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, type Tx, violates } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { gulfTodayText } from '../../platform/gulf-today.ts';
-import { planRate } from '../catalogue/index.ts';
-import { recordAct } from './audit-log.ts';
+import { scheduleRateChange } from '../catalogue/index.ts';
+import { recordAuditEntry } from './audit-log.ts';
 
 type State = (typeof rateStates)[number];
 
@@ -55,7 +55,7 @@ export async function addExchangeRate(tx: Tx, operator: Actor, rate: ParsedOf<ty
     .values({ currency, usd: String(usd), since })
     .execute()
     .catch((error: unknown) => (violates(error, 'exchange_rates_pkey') ? fail('rate.exists') : Promise.reject(error)));
-  await planRate(tx, currency, Number(seconds));
+  await scheduleRateChange(tx, currency, Number(seconds));
   await recordRateChange(
     tx,
     operator,
@@ -92,5 +92,5 @@ type Facts = Record<string, string | null>;
 /** Records the change. A rate has no id, so the audit entry is found by its action. */
 function recordRateChange(tx: Tx, operator: Actor, act: string, before: Facts, after: Facts): Promise<void> {
   const by = { id: operator.userId, name: operator.name };
-  return recordAct(tx, { by, act, subject: { kind: 'rate', id: randomUUID() }, before, after });
+  return recordAuditEntry(tx, { by, act, subject: { kind: 'rate', id: randomUUID() }, before, after });
 }

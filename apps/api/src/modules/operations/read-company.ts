@@ -3,17 +3,17 @@ import type { readCompany as readCompanyCall } from '@rigsouq/contract/operation
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { findMedia } from '../media/index.ts';
-import { historyOf } from './audit-log.ts';
+import { listHistory } from './audit-log.ts';
 import { presentCompany } from './operations.presenter.ts';
-import { findCompany, membersOf, papersOf } from './operations.store.ts';
+import { findCompany, listCompanyDocuments, listCompanyMembers } from './operations.store.ts';
 
 export async function readCompany(db: Db, id: string): Promise<AnswerOf<typeof readCompanyCall>> {
   const company = (await findCompany(db, id)) ?? fail('company.unknown');
   const [logo, papers, members, history] = await Promise.all([
     company.logo_id ? findMedia(db, company.logo_id) : undefined,
-    papersOf(db, id),
-    membersOf(db, id),
-    historyOf(db, id),
+    listCompanyDocuments(db, id),
+    listCompanyMembers(db, id),
+    listHistory(db, id),
   ]);
   return presentCompany(company, { logo, papers, members, history });
 }

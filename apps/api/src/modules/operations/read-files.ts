@@ -8,7 +8,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type ListingStatus, mayRestore, mayTakeDown } from '../catalogue/index.ts';
-import { historyOf } from './audit-log.ts';
+import { listHistory } from './audit-log.ts';
 
 type File = AnswerOf<typeof lotCall>;
 
@@ -80,5 +80,5 @@ export async function listTakenDown(db: Db): Promise<AnswerOf<typeof listCall>> 
 type Row = { title: string; state: string; created_at: Date };
 
 async function fileOf(db: Db, id: string, { title, state, created_at }: Row): Promise<File> {
-  return { title, state, since: created_at.toISOString(), history: await historyOf(db, id) };
+  return { title, state, since: created_at.toISOString(), history: await listHistory(db, id) };
 }

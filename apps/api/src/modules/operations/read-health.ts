@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 import { DAYS } from './count-market.ts';
-import { readStanding } from './sample-system.ts';
+import { readSystemState } from './sample-system.ts';
 
 type Health = AnswerOf<typeof readCall>;
 
@@ -35,7 +35,7 @@ async function readMarket(db: Db): Promise<Health['market']> {
 
 async function readNow(db: Db): Promise<Health['system']['now']> {
   const [{ outbox, waiting, failed, overdue }, last] = await Promise.all([
-    readStanding(db),
+    readSystemState(db),
     sql<{ silent: number | null }>`
       select extract(epoch from now() - max(at))::float8 as silent from system_samples`.execute(db),
   ]);

@@ -4,20 +4,20 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { decideReport, listReports } from '../trust/index.ts';
-import { recordAct } from './audit-log.ts';
+import { recordAuditEntry } from './audit-log.ts';
 import { decideCompany } from './decide-company.ts';
 import { decideTakeDown } from './decide-listing.ts';
-import { isOwn } from './own-company.policy.ts';
+import { isOwnCompany } from './own-company.policy.ts';
 
 export function reportDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listReports, ({ query }) => listReports(db, query));
   serve(calls.decideReport, async ({ actor, params: { id }, body: { outcome, reason = null } }) => {
     await inTransaction(db, async (tx) => {
       const { kind, subjectId, accountId } = await decideReport(tx, actor, id, outcome, reason);
-      if (isOwn(actor, accountId)) fail('operator.own_company');
+      if (isOwnCompany(actor, accountId)) fail('operator.own_company');
       if (outcome === 'taken_down' && kind === 'listing') await decideTakeDown(tx, actor, subjectId, reason ?? '');
       if (outcome === 'suspended') await decideCompany(tx, actor, 'suspend', accountId, reason);
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         by: { id: actor.userId, name: actor.name },
         act: `report.${outcome}`,
         subject: { kind: 'report', id },

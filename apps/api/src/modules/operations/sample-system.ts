@@ -3,19 +3,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
-import { type Waiting, waitingSql } from '../../platform/measures.ts';
+import { type QueueStatus, queueStatusSql } from '../../platform/measures.ts';
 import { sampleSystem } from './operations.jobs.ts';
 
 const RETENTION = sql`interval '7 days'`;
 const COUNTED = 10_000;
 
-export type Standing = Waiting & { failed: number };
+export type SystemState = QueueStatus & { failed: number };
 
-export function samplingSystem({ db }: { db: Db }): JobHandler {
+export function sampleSystemJob({ db }: { db: Db }): JobHandler {
   return handle(
     sampleSystem,
     async () => {
-      const { outbox, waiting, failed } = await readStanding(db);
+      const { outbox, waiting, failed } = await readSystemState(db);
       await sql`
         insert into system_samples (at, outbox_lag, waiting, failed)
         values (now(), ${outbox}, ${waiting}, ${failed}) on conflict (at) do nothing`.execute(db);
@@ -25,9 +25,9 @@ export function samplingSystem({ db }: { db: Db }): JobHandler {
   );
 }
 
-export async function readStanding(db: Db): Promise<Standing> {
+export async function readSystemState(db: Db): Promise<SystemState> {
   const [waiting, failed] = await Promise.all([
-    sql<Waiting>`${sql.raw(waitingSql)}`.execute(db),
+    sql<QueueStatus>`${sql.raw(queueStatusSql)}`.execute(db),
     sql<{ failed: number }>`
       select count(*)::int as failed from (
         select from graphile_worker.jobs where last_error is not null and locked_at is null limit ${COUNTED}) f`.execute(

@@ -1,15 +1,15 @@
 // Searches everything from one box: the text is an id, an email, a number, or the beginnings of words. Each group is searched through its
 // own index, and only for the desks of the operator.
 
-import type { foundKinds, searchConsole as searchCall } from '@rigsouq/contract/desk-search';
-import { type Desk, holds } from '@rigsouq/contract/desks';
+import type { searchConsole as searchCall, searchResultKinds } from '@rigsouq/contract/desk-search';
+import { type Desk, hasDesk } from '@rigsouq/contract/desks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import { searchOf } from './company-search-rules.ts';
+import { parseCompanySearch } from './company-search-rules.ts';
 
-type Kind = (typeof foundKinds)[number];
+type Kind = (typeof searchResultKinds)[number];
 type Found = AnswerOf<typeof searchCall>['groups'][number]['found'][number];
 type Row = { id: string; deal: Found['deal']; title: string; detail: string | null; state: string };
 /** `words` is a full-text query, `exact` is the typed text in lower case. */
@@ -20,7 +20,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export async function searchConsole(db: Db, actor: Actor, q: string): Promise<AnswerOf<typeof searchCall>> {
   const typed = parseTyped(q);
-  const mine = (Object.keys(groups) as Kind[]).filter((kind) => actor.rights && holds(actor.rights, groups[kind].desk));
+  const mine = (Object.keys(groups) as Kind[]).filter(
+    (kind) => actor.rights && hasDesk(actor.rights, groups[kind].desk),
+  );
   return {
     groups: await Promise.all(
       mine.map(async (kind) => {
@@ -37,7 +39,7 @@ export async function searchConsole(db: Db, actor: Actor, q: string): Promise<An
 
 function parseTyped(q: string): Typed {
   const exact = q.trim().toLowerCase();
-  const search = searchOf(q);
+  const search = parseCompanySearch(q);
   return {
     ...{ id: UUID.test(exact) ? exact : null, exact },
     ...{ email: search.by === 'email' ? search.email : null, words: search.by === 'words' ? search.words : '' },

@@ -4,14 +4,14 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Origin } from '../../platform/security-log.ts';
-import { type Desks, lockRights, recordSecurityEvent, writeRights } from '../identity/index.ts';
-import { recordAct } from './audit-log.ts';
+import { lockRights, type OperatorRights, recordSecurityEvent, writeRights } from '../identity/index.ts';
+import { recordAuditEntry } from './audit-log.ts';
 
 /** Changes the rights of another operator. No operator changes their own rights, so a lead always remains. */
 export async function setRights(
   tx: Tx,
   operator: Actor,
-  { id, ...requested }: Desks & { id: string },
+  { id, ...requested }: OperatorRights & { id: string },
   origin: Origin,
 ): Promise<void> {
   if (id === operator.userId) fail('operator.own_rights');
@@ -21,9 +21,9 @@ export async function setRights(
   const before = rights.get(id) ?? fail('operator.unknown');
   const after = { lead: requested.lead, desks: allDesks.filter((desk) => requested.desks.includes(desk)) };
   await writeRights(tx, id, after);
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     ...{ by: { id: operator.userId, name: operator.name }, act: 'operator.rights', subject: { kind: 'person', id } },
-    ...{ before: noted(before), after: noted(after) },
+    ...{ before: rightsAuditFacts(before), after: rightsAuditFacts(after) },
   });
   await recordSecurityEvent(tx, origin, {
     ...{
@@ -35,6 +35,9 @@ export async function setRights(
   });
 }
 
-export const rightsOf = ({ lead, desks }: Desks) => (lead ? ['lead'] : [...desks]);
+export const rightsOf = ({ lead, desks }: OperatorRights) => (lead ? ['lead'] : [...desks]);
 
-export const noted = ({ lead, desks }: Desks) => ({ lead: lead ? 'yes' : 'no', desks: desks.join(', ') });
+export const rightsAuditFacts = ({ lead, desks }: OperatorRights) => ({
+  lead: lead ? 'yes' : 'no',
+  desks: desks.join(', '),
+});

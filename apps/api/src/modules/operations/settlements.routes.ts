@@ -2,22 +2,24 @@ import * as calls from '@rigsouq/contract/auction-desk';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { listOfSettlements, type SettlementWork, stepSettlement } from './settlements.ts';
+import { applySettlementAction, type DeskSettlementAction, listDeskSettlements } from './settlements.ts';
 
-type Call = { actor: Actor; params: { id: string }; body: { note?: string | undefined } } & Parameters<typeof once>[2];
+type Call = { actor: Actor; params: { id: string }; body: { note?: string | undefined } } & Parameters<
+  typeof runOnce
+>[2];
 
 export function settlementDeskRoutes(serve: Serve, { db }: { db: Db }): void {
-  const step = (endpoint: Endpoint, act: SettlementWork, message: string) => (call: Call) =>
+  const step = (endpoint: Endpoint, act: DeskSettlementAction, message: string) => (call: Call) =>
     inTransaction(db, (tx) =>
-      once(tx, endpoint, call, async () => {
-        await stepSettlement(tx, call.actor, act, call.params.id, call.body.note);
+      runOnce(tx, endpoint, call, async () => {
+        await applySettlementAction(tx, call.actor, act, call.params.id, call.body.note);
         return { message };
       }),
     );
 
-  serve(calls.listSettlements, ({ query }) => listOfSettlements(db, query));
+  serve(calls.listSettlements, ({ query }) => listDeskSettlements(db, query));
   serve(calls.markPaid, step(calls.markPaid, 'paid', 'The payment is noted'));
   serve(calls.markReleased, step(calls.markReleased, 'released', 'The sale is done'));
   serve(calls.markDefaulted, step(calls.markDefaulted, 'defaulted', 'The default is noted'));

@@ -5,20 +5,20 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import {
-  canOperator,
   giveUpSettlement,
+  isAllowedForOperator,
   markSettlement,
   offerSecondChance,
   pageOfSettlements,
+  type SettlementChange,
   type SettlementRow,
   type SettlementState,
-  type Stepped,
 } from '../auctions/index.ts';
-import { recordAct } from './audit-log.ts';
-import { isOwn } from './own-company.policy.ts';
+import { recordAuditEntry } from './audit-log.ts';
+import { isOwnCompany } from './own-company.policy.ts';
 
 type Listed = AnswerOf<typeof listSettlements>;
-type Action = (tx: Tx, operator: Actor, id: string, note: string | undefined) => Promise<Stepped>;
+type Action = (tx: Tx, operator: Actor, id: string, note: string | undefined) => Promise<SettlementChange>;
 
 const actions = {
   paid: (tx, operator, id, note) => markSettlement(tx, operator, 'paid', id, note),
@@ -27,18 +27,18 @@ const actions = {
   offered: offerSecondChance,
   'given up': giveUpSettlement,
 } as const satisfies Record<string, Action>;
-export type SettlementWork = keyof typeof actions;
+export type DeskSettlementAction = keyof typeof actions;
 
-export async function stepSettlement(
+export async function applySettlementAction(
   tx: Tx,
   operator: Actor,
-  act: SettlementWork,
+  act: DeskSettlementAction,
   id: string,
   note: string | undefined,
 ): Promise<void> {
   const { before, after, sides } = await actions[act](tx, operator, id, note);
-  if (isOwn(operator, ...sides)) fail('operator.own_company');
-  await recordAct(tx, {
+  if (isOwnCompany(operator, ...sides)) fail('operator.own_company');
+  await recordAuditEntry(tx, {
     by: { id: operator.userId, name: operator.name },
     act: `settlement.${act.replace(' ', '_')}`,
     subject: { kind: 'settlement', id },
@@ -49,14 +49,14 @@ export async function stepSettlement(
   });
 }
 
-export async function listOfSettlements(db: Db, query: ParsedOf<typeof listSettlements>['query']): Promise<Listed> {
+export async function listDeskSettlements(db: Db, query: ParsedOf<typeof listSettlements>['query']): Promise<Listed> {
   const { page, next, now } = await pageOfSettlements(db, query);
   return { settlements: page.map(present), next, now: now.toISOString() };
 }
 
 function present(row: SettlementRow): Listed['settlements'][number] {
   const state = row.state as SettlementState;
-  const can = (act: Parameters<typeof canOperator>[0]) => row.last && canOperator(act, state);
+  const can = (act: Parameters<typeof isAllowedForOperator>[0]) => row.last && isAllowedForOperator(act, state);
   const { chance } = row;
   return {
     _id: row.id,

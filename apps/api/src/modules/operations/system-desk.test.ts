@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { aParty } from '../trust/trust.factory.ts';
 import { countMarketDays } from './count-market.ts';
 import { aFailedJob, anOperator } from './operations.factory.ts';
-import { samplingSystem } from './sample-system.ts';
+import { sampleSystemJob } from './sample-system.ts';
 
 let api: TestApi;
 let token: string;
@@ -145,7 +145,7 @@ describe('the health of the system', () => {
     await sql`insert into system_samples (at, outbox_lag, waiting, failed)
       values (now() - interval '8 days', 1, 1, 1)`.execute(api.parts.db);
     await aFailedJob(api, 'Again');
-    await samplingSystem(api.parts).run({}, api.parts.log);
+    await sampleSystemJob(api.parts).run({}, api.parts.log);
     const { now, halfHours } = await health();
     expect(now.failed).toBeGreaterThanOrEqual(1);
     expect(now.silent).toBeLessThan(60);

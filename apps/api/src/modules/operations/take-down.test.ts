@@ -37,7 +37,7 @@ const statusFor = async (id: string, token?: string) =>
 it('hides a listing from all but its company, notifies the owner by email and bell, and restores it', async () => {
   const owner = await aSupplier(api);
   const id = await aListing(api, owner.token);
-  const emails = () => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(owner.email));
+  const emails = () => inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(owner.email));
   expect((await takeDown(id)).status).toBe(200);
   expect([await statusFor(id), await statusFor(id, owner.token)]).toEqual([404, 200]);
   await expect

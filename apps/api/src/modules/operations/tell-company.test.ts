@@ -6,10 +6,10 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
-import { renderLetter } from '../../platform/letter.ts';
+import { renderEmail } from '../../platform/letter.ts';
 import { decisions } from './company-state.ts';
 import { aCompany, anOperator } from './operations.factory.ts';
-import { decisionLetter } from './operations.letters.ts';
+import { buildDecisionEmail } from './operations.letters.ts';
 
 let inbox: Inbox;
 let api: TestApi;
@@ -35,7 +35,7 @@ it('notifies the owner of a company about the decision and its reason', async ()
     [restoreCompany, undefined, 'Your account is open again'],
   ] as const;
   const { id, email } = await aCompany(api, { name: 'Wadi Crane Hire' });
-  const emails = () => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+  const emails = () => inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(email));
   for (const [place, [call, body, subject]] of steps.entries()) {
     expect((await api.call(call, { params: { id }, ...(body && { body }) }, { token })).status).toBe(200);
     await expect.poll(() => emails().length, { timeout: 10_000 }).toBe(place + 1);
@@ -53,8 +53,8 @@ it('sends no email about a refused decision', async () => {
   expect((await api.call(rejectCompany, { params: { id }, body: { reason: 'Told after it' } }, { token })).status).toBe(
     200,
   );
-  expect((await inbox.letterTo(email)).subject).toBe('Your company could not be verified');
-  expect(inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email))).toHaveLength(1);
+  expect((await inbox.waitForEmail(email)).subject).toBe('Your company could not be verified');
+  expect(inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(email))).toHaveLength(1);
 });
 
 it('writes in Arabic to a user who last logged in on an Arabic page', async () => {
@@ -64,14 +64,14 @@ it('writes in Arabic to a user who last logged in on an Arabic page', async () =
     expect((await api.call(login, { body: { email, password, language } })).status).toBe(200);
   await api.call(login, { body: { email, password } });
   expect((await api.call(approveCompany, { params: { id } }, { token })).status).toBe(200);
-  const { subject, html } = await inbox.letterTo(email);
+  const { subject, html } = await inbox.waitForEmail(email);
   expect(subject).toMatch(/^[\u0600-\u06FF\s]+$/);
   expect(html).toContain('dir="rtl"');
 });
 
 it.each(decisions)('has an Arabic text for %s, with links to the Arabic pages', async (decision) => {
-  const message = decisionLetter(decision, { name: 'شركة الأفق', reason: 'السبب', site: 'http://rigsouq.test' });
-  const { html, subject } = await renderLetter(message, 'ar');
+  const message = buildDecisionEmail(decision, { name: 'شركة الأفق', reason: 'السبب', site: 'http://rigsouq.test' });
+  const { html, subject } = await renderEmail(message, 'ar');
   expect(subject).toMatch(/^[\u0600-\u06FF\s]+$/);
   expect(html).toContain('http://rigsouq.test/ar/');
 });

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/db.ts';
-import { handleMail, type JobHandler } from '../../platform/jobs.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
 import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { tellOwner } from './operations.jobs.ts';
-import { listingLetter } from './operations.letters.ts';
+import { notifyListingOwner } from './operations.jobs.ts';
+import { buildListingDecisionEmail } from './operations.letters.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string } };
 
 /** Notifies the owner of the account, at their current address and in their current language. */
-export function tellingOwners({ db, mail, config: { publicUrl } }: Deps): JobHandler {
-  return handleMail(tellOwner, async ({ listingId, act, reason }) => {
+export function notifyListingOwnerJob({ db, mail, config: { publicUrl } }: Deps): JobHandler {
+  return handleEmailJob(notifyListingOwner, async ({ listingId, act, reason }) => {
     const listing = await db
       .selectFrom('listings as l')
       .innerJoin('members as m', (on) => on.onRef('m.account_id', '=', 'l.account_id').on('m.position', '=', 'owner'))
@@ -19,7 +19,7 @@ export function tellingOwners({ db, mail, config: { publicUrl } }: Deps): JobHan
       .executeTakeFirst();
     if (!listing) return;
     const url = { en: `${publicUrl}/equipment/${listingId}`, ar: `${publicUrl}/ar/equipment/${listingId}` };
-    const message = listingLetter(act, { title: listing.title, reason, url });
+    const message = buildListingDecisionEmail(act, { title: listing.title, reason, url });
     await mail.send(listing.email, message, listing.language as Language);
   });
 }

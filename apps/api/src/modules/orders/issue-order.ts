@@ -7,11 +7,11 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { nameOf } from '../enquiries/index.ts';
+import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from './number-of.ts';
 import { dueOn, mainCategory, netOf, vatOf, vatRateOn } from './order-rules.ts';
 import { orderStepped } from './orders.events.ts';
-import { addStep, readBooks } from './orders.store.ts';
+import { addStep, readTaxAndExchangeRates } from './orders.store.ts';
 
 export type OrderedLine = {
   description: string;
@@ -46,7 +46,7 @@ export type NewOrder = {
 export async function issueOrder(tx: Tx, actor: Actor, order: NewOrder): Promise<string> {
   const { supplierId, rfqId, auctionId = null, title, currency, country, lines, firstNet, asked } = order;
   const net = netOf(lines) ?? fail('rfq.offer');
-  const { today, usd, vat } = await readBooks(tx, country, currency);
+  const { today, usd, vat } = await readTaxAndExchangeRates(tx, country, currency);
   const rate = vatRateOn(vat, country, today);
   const tax = vatOf(net, rate);
   const id = newId();
@@ -99,7 +99,7 @@ export async function issueOrder(tx: Tx, actor: Actor, order: NewOrder): Promise
     by: actor.userId,
     tell: [supplierId],
     sides: [actor.account.id, supplierId],
-    words: { company: nameOf(actor), title, number },
+    words: { company: companyNameOf(actor), title, number },
   });
   return id;
 }

@@ -1,12 +1,12 @@
 // The state machine of a purchase order: which side may do which action in which state. The buttons on screen come from this table (R50).
 import type { orderStates } from '@rigsouq/contract/order-lists';
-import type { orderActs } from '@rigsouq/contract/orders';
+import type { orderActions } from '@rigsouq/contract/orders';
 
 export type OrderState = (typeof orderStates)[number];
-export type OrderAct = (typeof orderActs)[number];
+export type OrderAction = (typeof orderActions)[number];
 type By = 'buyer' | 'supplier';
 
-const transitions: Record<OrderAct, { by: By; from: OrderState; to: OrderState }> = {
+const transitions: Record<OrderAction, { by: By; from: OrderState; to: OrderState }> = {
   accept: { by: 'supplier', from: 'issued', to: 'accepted' },
   decline: { by: 'supplier', from: 'issued', to: 'declined' },
   cancel: { by: 'buyer', from: 'issued', to: 'cancelled' },
@@ -15,7 +15,7 @@ const transitions: Record<OrderAct, { by: By; from: OrderState; to: OrderState }
 };
 
 /** Returns the state after the action, or undefined when this side may not do it now. */
-export function after(act: OrderAct, side: By, state: OrderState): OrderState | undefined {
+export function nextState(act: OrderAction, side: By, state: OrderState): OrderState | undefined {
   const { by, from, to } = transitions[act];
   return by === side && from === state ? to : undefined;
 }

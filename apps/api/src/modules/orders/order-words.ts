@@ -1,7 +1,7 @@
 import type { modes } from '@rigsouq/contract/rfqs';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { locales } from '@rigsouq/kernel/locales';
-import type { PaperLanguage } from '../../platform/paper-file.ts';
+import type { PdfLanguage } from '../../platform/paper-file.ts';
 import type { OrderState } from './order-state.ts';
 
 const english = {
@@ -74,27 +74,27 @@ const arabic: typeof english = {
   },
 };
 
-export type OrderWords = typeof english;
-export const orderWords: Record<PaperLanguage, OrderWords> = { en: english, ar: arabic };
+export type OrderTexts = typeof english;
+export const orderTexts: Record<PdfLanguage, OrderTexts> = { en: english, ar: arabic };
 
 /** Formats a day, or the day of an instant in the Gulf. */
-export function paperDay(when: string, language: PaperLanguage): string {
+export function formatPdfDay(when: string, language: PdfLanguage): string {
   const timeZone = when.length === 10 ? 'UTC' : 'Asia/Dubai';
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(when));
 }
 
-export function paperNumber(value: number, language: PaperLanguage): string {
+export function formatPdfNumber(value: number, language: PdfLanguage): string {
   return new Intl.NumberFormat(locales[language]).format(value);
 }
 
 /** Formats an amount with all decimals of its currency. */
-export function paperAmount(amount: number, currency: string, language: PaperLanguage): string {
+export function formatPdfAmount(amount: number, currency: string, language: PdfLanguage): string {
   const digits = digitsOf(currency);
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return new Intl.NumberFormat(locales[language], style).format(amount);
 }
 
-export function paperCountry(code: string | null, language: PaperLanguage): string | null {
+export function formatPdfCountry(code: string | null, language: PdfLanguage): string | null {
   if (code?.length !== 2) return null;
   return new Intl.DisplayNames(locales[language], { type: 'region' }).of(code.toUpperCase()) ?? null;
 }

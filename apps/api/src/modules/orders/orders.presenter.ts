@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { orderActs, type readOrder } from '@rigsouq/contract/orders';
+import { orderActions, type readOrder } from '@rigsouq/contract/orders';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { presentOther, type Side } from '../enquiries/index.ts';
-import { after } from './order-state.ts';
-import type { OrderLine, OrderRow, OrderStep, PartyRow, WholeOrder } from './orders.queries.ts';
+import { nextState } from './order-state.ts';
+import type { OrderDetailRow, OrderLine, OrderRow, OrderStep, PartyRow } from './orders.queries.ts';
 
 type Order = AnswerOf<typeof readOrder>;
 type Item = Pick<
@@ -29,8 +29,8 @@ export function presentItem(row: OrderRow, side: Side): Item {
 
 type Parts = { lines: readonly OrderLine[]; steps: readonly OrderStep[]; buyer: PartyRow; supplier: PartyRow };
 
-export function presentOrder(row: WholeOrder, side: Side, { lines, steps, buyer, supplier }: Parts): Order {
-  const can = Object.fromEntries(orderActs.map((act) => [act, after(act, side, row.state) !== undefined]));
+export function presentOrder(row: OrderDetailRow, side: Side, { lines, steps, buyer, supplier }: Parts): Order {
+  const can = Object.fromEntries(orderActions.map((act) => [act, nextState(act, side, row.state) !== undefined]));
   return {
     ...presentItem(row, side),
     rfqId: row.rfq_id,

@@ -2,7 +2,7 @@ import type { modes } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { CompletedDeal, Side } from '../enquiries/index.ts';
-import type { OrderAct, OrderState } from './order-state.ts';
+import type { OrderAction, OrderState } from './order-state.ts';
 
 const columnOf = { buyer: 'o.account_id', supplier: 'o.supplier_id' } as const;
 
@@ -22,9 +22,9 @@ const orders = (db: Db) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
-export type Asked = { side: Side; state?: OrderState | undefined; page: number; limit: number };
+export type OrderFilter = { side: Side; state?: OrderState | undefined; page: number; limit: number };
 
-export function pageOfOrders(db: Db, accountId: string, { side, state, page, limit }: Asked) {
+export function selectOrders(db: Db, accountId: string, { side, state, page, limit }: OrderFilter) {
   return orders(db)
     .where(columnOf[side], '=', accountId)
     .$if(state !== undefined, (query) => query.where('o.state', '=', state ?? ''))
@@ -33,7 +33,7 @@ export function pageOfOrders(db: Db, accountId: string, { side, state, page, lim
     .offset((page - 1) * limit);
 }
 
-export function countOrders(db: Db, accountId: string, { side, state }: Asked) {
+export function countOrders(db: Db, accountId: string, { side, state }: OrderFilter) {
   return db
     .selectFrom('orders as o')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -49,7 +49,7 @@ const orderDetails = (db: Db) =>
     .select(['o.rfq_id', 'r.number as rfq_number', 'o.country', 'o.net_minor', 'o.vat_rate', 'o.vat_minor'])
     .select(sql<string | null>`o.delivered_on::text`.as('delivered_on'));
 
-export type WholeOrder = Awaited<ReturnType<ReturnType<typeof orderDetails>['executeTakeFirstOrThrow']>>;
+export type OrderDetailRow = Awaited<ReturnType<ReturnType<typeof orderDetails>['executeTakeFirstOrThrow']>>;
 
 /** Finds an order only for its buyer and its supplier. */
 export function findOrder(db: Db, id: string, accountId: string) {
@@ -60,11 +60,11 @@ export function findOrder(db: Db, id: string, accountId: string) {
 }
 
 /** Finds an order without checking the account. Use it only for a signed link, which was issued to one of the two sides. */
-export function findOrdered(db: Db, id: string) {
+export function findOrderById(db: Db, id: string) {
   return orderDetails(db).where('o.id', '=', id).executeTakeFirst();
 }
 
-export function linesOf(db: Db, orderId: string) {
+export function listOrderLines(db: Db, orderId: string) {
   return db
     .selectFrom('order_lines')
     .select(['line', 'description', 'quantity', 'place', 'unit_minor', 'total_minor'])
@@ -75,21 +75,21 @@ export function linesOf(db: Db, orderId: string) {
     .execute();
 }
 
-export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number];
+export type OrderLine = Awaited<ReturnType<typeof listOrderLines>>[number];
 
-export function stepsOf(db: Db, orderId: string) {
+export function listOrderSteps(db: Db, orderId: string) {
   return db
     .selectFrom('order_steps as s')
     .innerJoin('auth_users as u', 'u.id', 's.user_id')
     .select(['s.note', 's.at', 'u.name'])
-    .select([sql<OrderAct | 'issue'>`s.act`.as('act'), sql<Side>`s.side`.as('side')])
+    .select([sql<OrderAction | 'issue'>`s.act`.as('act'), sql<Side>`s.side`.as('side')])
     .where('s.order_id', '=', orderId)
     .orderBy('s.at')
     .orderBy('s.id')
     .execute();
 }
 
-export type OrderStep = Awaited<ReturnType<typeof stepsOf>>[number];
+export type OrderStep = Awaited<ReturnType<typeof listOrderSteps>>[number];
 
 /** Reads the name and contact details of a company. The other side of an order may see them even after the company is suspended. */
 export function findParty(db: Db, accountId: string) {
@@ -110,7 +110,7 @@ export function findParty(db: Db, accountId: string) {
 export type PartyRow = Awaited<ReturnType<typeof findParty>>;
 
 /** Returns the order of a reverse auction if the account is one of its two sides, otherwise null. */
-export async function orderOfAuction(db: Db, auctionId: string, accountId: string) {
+export async function findOrderOfAuction(db: Db, auctionId: string, accountId: string) {
   const order = await db
     .selectFrom('orders as o')
     .select(['o.id', 'o.number', 'o.state'])
@@ -121,7 +121,7 @@ export async function orderOfAuction(db: Db, auctionId: string, accountId: strin
 }
 
 /** Lists the orders of a request for quotation in which the account is one of the two sides. */
-export function ordersOfRfq(db: Db, rfqId: string, accountId: string) {
+export function listOrdersOfRfq(db: Db, rfqId: string, accountId: string) {
   return orders(db)
     .where('o.rfq_id', '=', rfqId)
     .where((eb) => eb.or([eb('o.account_id', '=', accountId), eb('o.supplier_id', '=', accountId)]))
@@ -130,7 +130,7 @@ export function ordersOfRfq(db: Db, rfqId: string, accountId: string) {
 }
 
 /** Lists which lines of a request for quotation were ordered, with the state of each order. */
-export function orderedOfRfq(db: Db, rfqId: string) {
+export function listOrderedLinesOfRfq(db: Db, rfqId: string) {
   return db
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
@@ -143,7 +143,7 @@ export function orderedOfRfq(db: Db, rfqId: string) {
 }
 
 /** Finds an order as a completed deal. An order is completed when the buyer has closed it. */
-export async function closedOrder(db: Db, id: string): Promise<CompletedDeal | undefined> {
+export async function findClosedOrder(db: Db, id: string): Promise<CompletedDeal | undefined> {
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('order_steps as s', (on) => on.onRef('s.order_id', '=', 'o.id').on('s.act', '=', 'close'))

@@ -1,9 +1,9 @@
 import * as calls from '@rigsouq/contract/orders';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
-import { linkPaper } from './paper-file.ts';
+import { createOrderPdfLink } from './paper-file.ts';
 import { listOrders, readOrder } from './read-orders.ts';
 import { acceptOrder, cancelOrder, closeOrder, declineOrder, deliverOrder } from './step-order.ts';
 
@@ -13,7 +13,7 @@ export function ordersRoutes(serve: Serve, deps: { db: Db; secret: AuthSecret })
   serve(calls.readOrder, ({ actor, params }) => readOrder(db, actor, params.id));
   serve(calls.acceptOrder, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.acceptOrder, call, async () => {
+      runOnce(tx, calls.acceptOrder, call, async () => {
         await acceptOrder(tx, call.actor, call.params.id);
         return { message: 'You have accepted the order' };
       }),
@@ -35,5 +35,5 @@ export function ordersRoutes(serve: Serve, deps: { db: Db; secret: AuthSecret })
     await inTransaction(db, (tx) => cancelOrder(tx, actor, params.id, body.reason));
     return { message: 'The order has been taken back' };
   });
-  serve(calls.orderPaper, ({ actor, params, body }) => linkPaper(deps, actor, params.id, body.language));
+  serve(calls.orderPaper, ({ actor, params, body }) => createOrderPdfLink(deps, actor, params.id, body.language));
 }

@@ -4,7 +4,7 @@ import { gulfTodayText } from '../../platform/gulf-today.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Side } from '../enquiries/index.ts';
 import type { VatRate } from './order-rules.ts';
-import type { OrderAct, OrderState } from './order-state.ts';
+import type { OrderAction, OrderState } from './order-state.ts';
 
 /** Finds and locks an order, so that the second of two concurrent actions sees the result of the first. */
 export function lockOrder(tx: Tx, id: string) {
@@ -23,7 +23,7 @@ export function lockOrder(tx: Tx, id: string) {
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-export async function setOrder(
+export async function updateOrder(
   tx: Tx,
   id: string,
   change: { state: OrderState; delivered_on?: string },
@@ -36,7 +36,7 @@ export async function setOrder(
     .execute();
 }
 
-type Step = { orderId: string; act: OrderAct | 'issue'; side: Side; userId: string; note?: string | undefined };
+type Step = { orderId: string; act: OrderAction | 'issue'; side: Side; userId: string; note?: string | undefined };
 
 export async function addStep(tx: Tx, { orderId, act, side, userId, note }: Step): Promise<void> {
   await tx
@@ -46,7 +46,7 @@ export async function addStep(tx: Tx, { orderId, act, side, userId, note }: Step
 }
 
 /** Reads today's date in the Gulf, the VAT rates of a country over time and the exchange rate of a currency to US dollars. */
-export async function readBooks(tx: Tx, country: string, currency: string) {
+export async function readTaxAndExchangeRates(tx: Tx, country: string, currency: string) {
   const { today, usd } = await tx
     .selectNoFrom([
       gulfTodayText.as('today'),

@@ -6,16 +6,16 @@ import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { textOf } from '../../../test/pdf-text.ts';
+import { extractPdfText } from '../../../test/pdf-text.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { vatRateOn } from './order-rules.ts';
-import { after } from './order-state.ts';
+import { nextState } from './order-state.ts';
 import { anOrder, anOrderedLine } from './orders.factory.ts';
-import { countOrders, pageOfOrders } from './orders.queries.ts';
-import { readBooks } from './orders.store.ts';
+import { countOrders, selectOrders } from './orders.queries.ts';
+import { readTaxAndExchangeRates } from './orders.store.ts';
 
 type Party = { accountId: string; userId: string; token: string };
 let api: TestApi;
@@ -198,7 +198,7 @@ describe('the VAT of an order', () => {
   it('follows the rate table of the six countries for each day', async () => {
     const days = ['2017-12-31', '2018-01-01', '2019-01-01', '2020-06-30', '2020-07-01', '2021-04-15', '2021-04-16'];
     const on = async (country: string) => {
-      const { vat } = await inTransaction(api.parts.db, (tx) => readBooks(tx, country, 'USD'));
+      const { vat } = await inTransaction(api.parts.db, (tx) => readTaxAndExchangeRates(tx, country, 'USD'));
       return [...days, '2021-12-31', '2022-01-01', '2026-11-15'].map((day) => vatRateOn(vat, country, day) / 100);
     };
     expect(await on('ae')).toEqual([0, 5, 5, 5, 5, 5, 5, 5, 5, 5]);
@@ -241,7 +241,7 @@ describe('the PDF of an order', () => {
       const answer = await open(await link(language, party));
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(answer.headers['cache-control']).toContain('no-store');
-      const text = textOf(answer.rawPayload);
+      const text = extractPdfText(answer.rawPayload);
       for (const expected of [number, '300,000.50', '1,200,002.00', '60,000.10', '1,260,002.10', 'Caterpillar 320'])
         expect([language, expected, text.includes(expected)]).toEqual([language, expected, true]);
       expect(text.includes('Purchase order')).toBe(language === 'en');
@@ -256,10 +256,10 @@ describe('the PDF of an order', () => {
 });
 
 it('allows each action only for one side in one state', () => {
-  const allowed = calls.orderActs.flatMap((act) =>
+  const allowed = calls.orderActions.flatMap((act) =>
     (['buyer', 'supplier'] as const).flatMap((side) =>
       orderStates.flatMap((state) => {
-        const next = after(act, side, state);
+        const next = nextState(act, side, state);
         return next ? [`${side} ${act}: ${state} to ${next}`] : [];
       }),
     ),
@@ -302,7 +302,7 @@ it('reads lists from indexes with ten thousand orders of one account', async () 
   ] as const)
     for (const state of [undefined, 'accepted', 'closed'] as const) {
       const filter = { side, state, page: 1, limit: 20 };
-      for (const query of [pageOfOrders(db, id, filter), countOrders(db, id, filter)]) {
+      for (const query of [selectOrders(db, id, filter), countOrders(db, id, filter)]) {
         const [row] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: Step }[] }[];
         const scans = row?.['QUERY PLAN'].flatMap(({ Plan }) => scansOf(Plan)) ?? [];
         expect([side, state, scans.includes('all orders')]).toEqual([side, state, false]);

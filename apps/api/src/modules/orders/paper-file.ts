@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { type PaperKind, type PaperLanguage, paperAddress, servePaper } from '../../platform/paper-file.ts';
+import { buildPdfAddress, type PdfKind, type PdfLanguage, servePdf } from '../../platform/paper-file.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
-import { writeOrder } from './order-paper.ts';
+import { createOrderPdf } from './order-paper.ts';
 import { presentOrder } from './orders.presenter.ts';
-import { findOrder, findOrdered } from './orders.queries.ts';
-import { partsOf } from './read-orders.ts';
+import { findOrder, findOrderById } from './orders.queries.ts';
+import { readOrderParts } from './read-orders.ts';
 
-const orderPdf: PaperKind = {
+const orderPdf: PdfKind = {
   purpose: 'purchase order',
   path: orderFile.path,
   name: 'purchase-order',
@@ -21,15 +21,15 @@ const orderPdf: PaperKind = {
 
 type Deps = { db: Db; secret: AuthSecret };
 
-export async function linkPaper({ db, secret }: Deps, actor: Actor, id: string, language: PaperLanguage) {
+export async function createOrderPdfLink({ db, secret }: Deps, actor: Actor, id: string, language: PdfLanguage) {
   if (!(await findOrder(db, id, actor.account.id))) fail('order.unknown');
-  return { url: paperAddress(secret, orderPdf, id, language) };
+  return { url: buildPdfAddress(secret, orderPdf, id, language) };
 }
 
-export function orderFiles(app: FastifyInstance, { db, secret }: Deps): void {
-  servePaper(app, secret, orderPdf, async (id, language) => {
-    const row = (await findOrdered(db, id)) ?? fail('order.unknown');
+export function serveOrderFiles(app: FastifyInstance, { db, secret }: Deps): void {
+  servePdf(app, secret, orderPdf, async (id, language) => {
+    const row = (await findOrderById(db, id)) ?? fail('order.unknown');
     // The PDF is the same for both sides.
-    return writeOrder(presentOrder(row, 'buyer', await partsOf(db, row)), language);
+    return createOrderPdf(presentOrder(row, 'buyer', await readOrderParts(db, row)), language);
   });
 }

@@ -4,19 +4,19 @@ import { fail } from '../../platform/errors.ts';
 import { sideOf } from '../enquiries/index.ts';
 import { presentItem, presentOrder } from './orders.presenter.ts';
 import {
-  type Asked,
   countOrders,
   findOrder,
   findParty,
-  linesOf,
-  pageOfOrders,
-  stepsOf,
-  type WholeOrder,
+  listOrderLines,
+  listOrderSteps,
+  type OrderDetailRow,
+  type OrderFilter,
+  selectOrders,
 } from './orders.queries.ts';
 
-export async function listOrders(db: Db, actor: Actor, filter: Asked) {
+export async function listOrders(db: Db, actor: Actor, filter: OrderFilter) {
   const [rows, { total }] = await Promise.all([
-    pageOfOrders(db, actor.account.id, filter).execute(),
+    selectOrders(db, actor.account.id, filter).execute(),
     countOrders(db, actor.account.id, filter).executeTakeFirstOrThrow(),
   ]);
   return { orders: rows.map((row) => presentItem(row, filter.side)), total, pages: Math.ceil(total / filter.limit) };
@@ -25,13 +25,13 @@ export async function listOrders(db: Db, actor: Actor, filter: Asked) {
 export async function readOrder(db: Db, actor: Actor, id: string) {
   const row = (await findOrder(db, id, actor.account.id)) ?? fail('order.unknown');
   const side = sideOf(actor, row) ?? fail('order.unknown');
-  return presentOrder(row, side, await partsOf(db, row));
+  return presentOrder(row, side, await readOrderParts(db, row));
 }
 
-export async function partsOf(db: Db, { id, account_id, supplier_id }: WholeOrder) {
+export async function readOrderParts(db: Db, { id, account_id, supplier_id }: OrderDetailRow) {
   const [lines, steps, buyer, supplier] = await Promise.all([
-    linesOf(db, id),
-    stepsOf(db, id),
+    listOrderLines(db, id),
+    listOrderSteps(db, id),
     findParty(db, account_id),
     findParty(db, supplier_id),
   ]);

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db.ts';
-import type { BuyerFigures, FigureReader } from '../companies/index.ts';
+import type { BuyerStatistics, StatisticsReader } from '../companies/index.ts';
 
 /** Counts the needs and projects of each of these buyers. */
-export const needsAndProjects: FigureReader<BuyerFigures> = async (db, accountIds) => {
+export const countNeedsAndProjects: StatisticsReader<BuyerStatistics> = async (db, accountIds) => {
   const [needs, projects] = await Promise.all([
     countByAccount(db, 'needs', accountIds),
     countByAccount(db, 'projects', accountIds),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 
-export const tellSuppliers = defineJob('procurement.tell_suppliers', z.object({ needId: z.uuid() }));
+export const notifySuppliers = defineJob('procurement.tell_suppliers', z.object({ needId: z.uuid() }));

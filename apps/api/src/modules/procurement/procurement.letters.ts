@@ -22,7 +22,7 @@ export const arabicCategories: Record<Category, string> = {
 };
 
 /** Returns the names of a category. A category outside the taxonomy was typed by the buyer and stays as it is. */
-export function categoryWords(category: string): { category: string; categoryAr: string } {
+export function categoryTexts(category: string): { category: string; categoryAr: string } {
   const known = categories.find(({ code }) => code === category)?.code;
   if (!known) return { category, categoryAr: category };
   return { category: labelOf(categories, known), categoryAr: arabicCategories[known] };

@@ -76,7 +76,11 @@ export function findNeed(db: Db, id: string) {
 }
 
 /** Lists suppliers of the category in that country whom no need has notified today, in the order of the network index of the country. */
-export function suppliersOf(db: Db, need: { account_id: string; category: string; country: string }, limit: number) {
+export function listSuppliersForNeed(
+  db: Db,
+  need: { account_id: string; category: string; country: string },
+  limit: number,
+) {
   return db
     .selectFrom('network_entries as e')
     .innerJoin('company_profiles as p', 'p.account_id', 'e.account_id')

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { findInNetwork } from '../companies/index.ts';
-import { maySeeBudget } from './needs.policy.ts';
+import { canSeeBudget } from './needs.policy.ts';
 import { presentNeed, presentProject } from './procurement.presenter.ts';
 import { countRecords, listNeeds, listProjects } from './procurement.queries.ts';
 import { createNeed, deleteNeed, updateNeed } from './write-needs.ts';
@@ -19,12 +19,12 @@ export function procurementRoutes(serve: Serve, { db, live }: { db: Db; live: Li
   const pageCounts = (total: number, limit: number) => ({ total, pages: Math.ceil(total / limit) });
   // Other members of the account who have the list open see the change immediately.
   const publishChange = (what: 'needs' | 'projects', { account }: { account: { id: string } }) =>
-    live.tell([account.id], { what });
+    live.publish([account.id], { what });
 
   serve(calls.getNeeds, async ({ params: { userId }, query, actor }) => {
     await requireBuyer(userId, actor);
     const rows = await listNeeds(db, userId, query);
-    const withBudget = maySeeBudget(actor, userId);
+    const withBudget = canSeeBudget(actor, userId);
     const needs = rows.map((row) => presentNeed(row, withBudget));
     return { needs, ...pageCounts(await countRecords(db, 'needs', userId), query.limit) };
   });

@@ -50,7 +50,11 @@ export async function deleteRecord(tx: Tx, table: 'needs' | 'projects', { accoun
 }
 
 /** Records which suppliers are notified today and returns them, without those already notified of another need on the same day in the Gulf. */
-export async function noteTold(tx: Tx, needId: string, accountIds: readonly string[]): Promise<string[]> {
+export async function recordNotifiedSuppliers(
+  tx: Tx,
+  needId: string,
+  accountIds: readonly string[],
+): Promise<string[]> {
   await tx.deleteFrom('need_tellings').where('day', '<', gulfToday).execute();
   if (accountIds.length === 0) return [];
   const inserted = await tx

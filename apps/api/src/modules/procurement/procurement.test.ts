@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { maySeeBudget } from './needs.policy.ts';
+import { canSeeBudget } from './needs.policy.ts';
 import { aNeed, aProject } from './procurement.factory.ts';
 
 let api: TestApi;
@@ -70,14 +70,14 @@ it('[PE-096] shows the budget only to the owner, operators and suppliers', async
 it('decides by the role and the desk of the caller who sees the budget', () => {
   const caller = (roles: string[], id = 'other') => ({ account: { id, roles } });
   const operator = (desk: Desk, secured = true) => ({ ...caller([]), rights: { lead: false, desks: [desk], secured } });
-  expect(maySeeBudget(null, 'buyer')).toBe(false);
-  expect(maySeeBudget(caller([]), 'buyer')).toBe(false);
-  expect(maySeeBudget(caller(['buyer']), 'buyer')).toBe(false);
-  expect(maySeeBudget(caller(['buyer', 'supplier']), 'buyer')).toBe(true);
-  expect(maySeeBudget(caller(['buyer'], 'buyer'), 'buyer')).toBe(true);
-  expect(maySeeBudget(operator('companies'), 'buyer')).toBe(true);
-  expect(maySeeBudget(operator('companies', false), 'buyer')).toBe(false);
-  expect(maySeeBudget(operator('leads'), 'buyer')).toBe(false);
+  expect(canSeeBudget(null, 'buyer')).toBe(false);
+  expect(canSeeBudget(caller([]), 'buyer')).toBe(false);
+  expect(canSeeBudget(caller(['buyer']), 'buyer')).toBe(false);
+  expect(canSeeBudget(caller(['buyer', 'supplier']), 'buyer')).toBe(true);
+  expect(canSeeBudget(caller(['buyer'], 'buyer'), 'buyer')).toBe(true);
+  expect(canSeeBudget(operator('companies'), 'buyer')).toBe(true);
+  expect(canSeeBudget(operator('companies', false), 'buyer')).toBe(false);
+  expect(canSeeBudget(operator('leads'), 'buyer')).toBe(false);
 });
 
 it('lists records newest first, in pages, without those of other buyers', async () => {

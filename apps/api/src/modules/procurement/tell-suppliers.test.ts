@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createNeed, TOLD_OF_NEED_MAX, updateNeed } from '@rigsouq/contract/needs';
-import { changeNoticeChoices, noticePath, readNotifications } from '@rigsouq/contract/notifications';
+import { createNeed, NEED_RECIPIENTS_MAX, updateNeed } from '@rigsouq/contract/needs';
+import { buildNoticePath, changeNoticeChoices, readNotifications } from '@rigsouq/contract/notifications';
 import { categories } from '@rigsouq/contract/taxonomy';
 
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { jobHandlers } from '../../api.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { arabicCategories } from './procurement.letters.ts';
-import { suppliersOf } from './procurement.queries.ts';
+import { listSuppliersForNeed } from './procurement.queries.ts';
 
 let inbox: Inbox;
 let api: TestApi;
@@ -43,7 +43,7 @@ async function aCompany({ roles = ['supplier'], country, supplies = [], verified
 
 const notificationsOf = async ({ token }: { token: string }) =>
   (await api.call(readNotifications, {}, { token })).body.items;
-const emailsTo = (email: string) => inbox.letters.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+const emailsTo = (email: string) => inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(email));
 /** Waits until all jobs that a need caused have finished. */
 async function waitForJobs() {
   const countJobs = async () => {
@@ -81,11 +81,11 @@ describe('a new need', () => {
     for (const recipient of [near, silent])
       expect(await notificationsOf(recipient)).toMatchObject([{ what: 'need.posted', subjectId: id, words }]);
     for (const unrelated of [buyer, far, other, rival]) expect(await notificationsOf(unrelated)).toEqual([]);
-    const email = await inbox.letterTo(near.email);
+    const email = await inbox.waitForEmail(near.email);
     expect(email.subject).toBe('تحتاج Test Company إلى الرافعات (العدد: 2)');
     expect(email.html).toContain(`http://rigsouq.test/ar/buyer/${buyer.accountId}?tab=needs`);
     expect(emailsTo(silent.email)).toEqual([]);
-    expect(noticePath('need.posted', id, words)).toBe(`/buyer/${buyer.accountId}?tab=needs`);
+    expect(buildNoticePath('need.posted', id, words)).toBe(`/buyer/${buyer.accountId}?tab=needs`);
   });
 
   it('notifies each supplier once a day, and a change notifies no supplier', async () => {
@@ -130,13 +130,17 @@ describe('a new need', () => {
       return rows.map(({ account_id }) => account_id as string);
     };
     const first = await notifiedOf(id);
-    expect(first).toHaveLength(TOLD_OF_NEED_MAX);
+    expect(first).toHaveLength(NEED_RECIPIENTS_MAX);
     const second = await notifiedOf(await post(buyer, { category: 'Forklifts' }));
-    expect(second).toHaveLength(TOLD_OF_NEED_MAX);
-    expect(new Set([...first, ...second]).size).toBe(2 * TOLD_OF_NEED_MAX);
+    expect(second).toHaveLength(NEED_RECIPIENTS_MAX);
+    expect(new Set([...first, ...second]).size).toBe(2 * NEED_RECIPIENTS_MAX);
 
     const startedAt = performance.now();
-    await suppliersOf(db, { account_id: buyer.accountId, category: 'attachments', country: 'sa' }, TOLD_OF_NEED_MAX);
+    await listSuppliersForNeed(
+      db,
+      { account_id: buyer.accountId, category: 'attachments', country: 'sa' },
+      NEED_RECIPIENTS_MAX,
+    );
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });

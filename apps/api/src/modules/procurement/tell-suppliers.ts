@@ -1,20 +1,20 @@
 // Notifies suppliers of a new need: those of its category in the buyer's country, verified and newest first. The worker does it, so
 // that the buyer does not wait for a search through all suppliers of a country.
-import { TOLD_OF_NEED_MAX } from '@rigsouq/contract/needs';
+import { NEED_RECIPIENTS_MAX } from '@rigsouq/contract/needs';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { needPosted } from './procurement.events.ts';
-import { tellSuppliers } from './procurement.jobs.ts';
-import { categoryWords } from './procurement.letters.ts';
-import { findNeed, suppliersOf } from './procurement.queries.ts';
-import { noteTold } from './procurement.store.ts';
+import { notifySuppliers } from './procurement.jobs.ts';
+import { categoryTexts } from './procurement.letters.ts';
+import { findNeed, listSuppliersForNeed } from './procurement.queries.ts';
+import { recordNotifiedSuppliers } from './procurement.store.ts';
 
 /** An account has up to a hundred members, so more accounts per event would mean more notifications than one statement can insert. */
 const ACCOUNTS_PER_EVENT = 50;
 
-export function tellingSuppliers({ db }: { db: Db }): JobHandler {
-  return handle(tellSuppliers, ({ needId }) => inTransaction(db, (tx) => notify(tx, needId)));
+export function notifySuppliersJob({ db }: { db: Db }): JobHandler {
+  return handle(notifySuppliers, ({ needId }) => inTransaction(db, (tx) => notify(tx, needId)));
 }
 
 /** Notifies the suppliers and records them in the same transaction, so that a second run finds no supplier left. */
@@ -22,8 +22,8 @@ async function notify(tx: Tx, needId: string): Promise<void> {
   const need = await findNeed(tx, needId);
   // The need was deleted in the meantime, its buyer is suspended, or the buyer has no country.
   if (!need?.country) return;
-  const found = await suppliersOf(tx, { ...need, country: need.country }, TOLD_OF_NEED_MAX);
-  const recipients = await noteTold(
+  const found = await listSuppliersForNeed(tx, { ...need, country: need.country }, NEED_RECIPIENTS_MAX);
+  const recipients = await recordNotifiedSuppliers(
     tx,
     needId,
     found.map(({ account_id }) => account_id),
@@ -36,7 +36,7 @@ async function notify(tx: Tx, needId: string): Promise<void> {
       company: need.company_name || need.contact_name,
       buyer: need.account_id,
       quantity: String(need.quantity),
-      ...categoryWords(need.category),
+      ...categoryTexts(need.category),
     },
   } as const;
   for (let at = 0; at < recipients.length; at += ACCOUNTS_PER_EVENT)

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { tellSuppliers } from './procurement.jobs.ts';
+import { notifySuppliers } from './procurement.jobs.ts';
 import { presentNeed } from './procurement.presenter.ts';
 import { changeNeed, deleteRecord, insertNeed } from './procurement.store.ts';
 
@@ -16,7 +16,7 @@ const fieldsOf = ({ budget, ...fields }: Input) => ({ ...fields, budget_minor: M
 export async function createNeed(tx: Tx, actor: Actor, input: Input) {
   const row = await insertNeed(tx, actor, fieldsOf(input));
   // A user with an unverified email could be anyone, so their need must not notify five hundred suppliers.
-  if (actor.emailVerified) await addJob(tx, tellSuppliers, { needId: row.id });
+  if (actor.emailVerified) await addJob(tx, notifySuppliers, { needId: row.id });
   return presentNeed(row, true);
 }
 

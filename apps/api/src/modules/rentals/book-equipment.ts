@@ -15,9 +15,9 @@ import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { findOffer } from '../catalogue/index.ts';
-import { nameOf } from '../enquiries/index.ts';
-import { promiseMachine } from '../machines/index.ts';
-import { turnMachine } from './booking-clock.ts';
+import { companyNameOf } from '../enquiries/index.ts';
+import { reserveMachine } from '../machines/index.ts';
+import { advanceMachineBookings } from './booking-clock.ts';
 import { addStep, countOpenRequests, insertBooking } from './bookings.store.ts';
 import { bookingStepped } from './rentals.events.ts';
 
@@ -43,12 +43,12 @@ export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
 
   const limit = OPEN_REQUESTS_MAX[actor.account.approved ? 'approved' : 'other'];
   if ((await countOpenRequests(tx, actor.account.id)) >= limit) fail('booking.too_many');
-  await turnMachine(tx, offer.machineId);
+  await advanceMachineBookings(tx, offer.machineId);
   const id = newId();
   const { machineId, accountId: supplierId } = offer;
   // A machine that came back this morning can go out again today, so the reservation starts now and not at the start of the day.
   const reserved = { from: latest(period.from, now), until: period.until };
-  await promiseMachine(tx, { machineId, period: reserved, kind: 'rental', referenceId: id, by: actor.userId });
+  await reserveMachine(tx, { machineId, period: reserved, kind: 'rental', referenceId: id, by: actor.userId });
   // A request cannot be answered after its last day, so it lapses at the end of the period at the latest.
   const lapsesAt = earliest(new Date(now.getTime() + ANSWER_HOURS * HOUR_MS), period.until);
   await insertBooking(tx, {
@@ -80,7 +80,7 @@ export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
     by: actor.userId,
     tell: [supplierId],
     sides: [supplierId, actor.account.id],
-    words: { company: nameOf(actor), title: offer.title },
+    words: { company: companyNameOf(actor), title: offer.title },
   });
   return { message: 'Booking created successfully', _id: id, ...answer };
 }

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, storeFile } from '../media/index.ts';
 import { findBooking, type PhotoMoment } from './bookings.queries.ts';
 import { addStep } from './bookings.store.ts';
-import { begin } from './step-booking.ts';
+import { startStep } from './step-booking.ts';
 
 const actOf = { out: 'photosOut', in: 'photosIn' } as const;
 
@@ -34,7 +34,7 @@ async function attach(
   moment: PhotoMoment,
   mediaIds: readonly string[],
 ): Promise<void> {
-  const { act, side, status } = await begin(tx, actor, id, actOf[moment]);
+  const { act, side, status } = await startStep(tx, actor, id, actOf[moment]);
   const { held } = await tx
     .selectFrom('booking_photos')
     .select(sql<number>`count(*)::int`.as('held'))

@@ -1,8 +1,8 @@
 // The state machine of a booking: which side may do which action in which status. The buttons on screen come from this table (R32).
-import type { bookingActs, bookingStatuses } from '@rigsouq/contract/bookings';
+import type { bookingActions, bookingStatuses } from '@rigsouq/contract/bookings';
 
 export type BookingStatus = (typeof bookingStatuses)[number];
-export type BookingAct = (typeof bookingActs)[number] | 'lapse' | 'begin' | 'overdue';
+export type BookingAction = (typeof bookingActions)[number] | 'lapse' | 'begin' | 'overdue';
 type By = 'buyer' | 'supplier' | 'clock';
 type Booking = { readonly status: BookingStatus; readonly off_hired_at: Date | null };
 
@@ -14,7 +14,7 @@ type Transition = {
   onlyOnHire?: true;
 };
 
-const transitions: Record<BookingAct, Transition> = {
+const transitions: Record<BookingAction, Transition> = {
   confirm: { by: ['supplier'], from: ['Requested'], to: 'Confirmed' },
   reject: { by: ['supplier'], from: ['Requested'], to: 'Rejected' },
   lapse: { by: ['clock'], from: ['Requested'], to: 'Cancelled' },
@@ -28,7 +28,7 @@ const transitions: Record<BookingAct, Transition> = {
 };
 
 /** Returns the status after the action, or undefined when this side may not do it now. */
-export function after(act: BookingAct, side: By, booking: Booking): BookingStatus | undefined {
+export function statusAfter(act: BookingAction, side: By, booking: Booking): BookingStatus | undefined {
   const { by, from, to = booking.status, onlyOnHire } = transitions[act];
   if (onlyOnHire && booking.off_hired_at) return undefined;
   return by.includes(side) && from.includes(booking.status) ? to : undefined;

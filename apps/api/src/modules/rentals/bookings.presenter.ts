@@ -1,10 +1,10 @@
-import { bookingActs, type readBooking } from '@rigsouq/contract/bookings';
+import { bookingActions, type readBooking } from '@rigsouq/contract/bookings';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { type Photos, presentMachine, presentOther, type Side } from '../enquiries/index.ts';
-import { after } from './booking-state.ts';
+import { statusAfter } from './booking-state.ts';
 import type { BookingRow, PhotoRow } from './bookings.queries.ts';
 import { costUntil } from './cost-until.ts';
 
@@ -12,7 +12,7 @@ type Booking = AnswerOf<typeof readBooking>;
 type More = 'photos' | 'history';
 
 export function presentItem(row: BookingRow, side: Side, photos: Photos) {
-  const can = Object.fromEntries(bookingActs.map((act) => [act, after(act, side, row) !== undefined]));
+  const can = Object.fromEntries(bookingActions.map((act) => [act, statusAfter(act, side, row) !== undefined]));
   return {
     _id: row.id,
     equipment: presentMachine(row, photos),
@@ -38,7 +38,7 @@ export function presentBooking(row: BookingRow, side: Side, photos: Photos): Omi
     projectType: row.project_type,
     specialRequirements: row.special_requirements,
     rate: majorOf(row.rate_minor, row.currency),
-    offHireCost: after('offHire', side, row) ? majorOf(costUntil(row, dayOf(row.now)), row.currency) : null,
+    offHireCost: statusAfter('offHire', side, row) ? majorOf(costUntil(row, dayOf(row.now)), row.currency) : null,
     now: row.now.toISOString(),
     lapsesAt: row.lapses_at.toISOString(),
     offHiredAt: row.off_hired_at?.toISOString() ?? null,

@@ -37,7 +37,7 @@ const bookings = (db: Db) =>
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
-export async function pageOfBookings(
+export async function findBookings(
   db: Db,
   accountId: string,
   side: Side,
@@ -66,7 +66,7 @@ export function findBooking(db: Db, id: string, accountId: string) {
     .executeTakeFirst();
 }
 
-export function stepsOf(db: Db, bookingId: string) {
+export function listBookingSteps(db: Db, bookingId: string) {
   return db
     .selectFrom('booking_steps as s')
     .leftJoin('auth_users as u', 'u.id', 's.user_id')
@@ -80,7 +80,7 @@ export function stepsOf(db: Db, bookingId: string) {
 
 export type PhotoMoment = (typeof photoMoments)[number];
 
-export function photosOf(db: Db, bookingId: string) {
+export function listBookingPhotos(db: Db, bookingId: string) {
   return db
     .selectFrom('booking_photos')
     .select(['media_id', 'created_at', sql<Side>`side`.as('side'), sql<PhotoMoment>`moment`.as('moment')])
@@ -90,4 +90,4 @@ export function photosOf(db: Db, bookingId: string) {
     .execute();
 }
 
-export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
+export type PhotoRow = Awaited<ReturnType<typeof listBookingPhotos>>[number];

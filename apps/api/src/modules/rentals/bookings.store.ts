@@ -1,10 +1,10 @@
 import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Bookings } from '../../../db/rows.generated.ts';
-import { type Db, type Tx, waitForTurn } from '../../platform/db.ts';
+import { type Db, lockUntilCommit, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Side } from '../enquiries/index.ts';
-import type { BookingAct, BookingStatus } from './booking-state.ts';
+import type { BookingAction, BookingStatus } from './booking-state.ts';
 
 const secondsTo = (column: 'lapses_at' | 'starts_at' | 'ends_at') =>
   sql<number>`extract(epoch from ${sql.ref(`b.${column}`)} - now())::float8`;
@@ -34,7 +34,7 @@ export function lockBooking(tx: Tx, id: string) {
 
 /** Counts the requests that wait for an answer. Concurrent requests of one company wait for each other here, so that the limit holds. */
 export async function countOpenRequests(tx: Tx, accountId: string): Promise<number> {
-  await waitForTurn(tx, `booking requests ${accountId}`);
+  await lockUntilCommit(tx, `booking requests ${accountId}`);
   const { open } = await tx
     .selectFrom('bookings')
     .select((eb) => eb.fn.countAll<string>().as('open'))
@@ -53,14 +53,17 @@ export function lockDueBookings(tx: Tx, machineId: string) {
   return selectForUpdate(tx).where('b.machine_id', '=', machineId).where(isDue).orderBy('b.id').limit(100).execute();
 }
 
-export async function dueBookings(db: Db, limit: number, after = ''): Promise<string[]> {
+export async function listDueBookings(db: Db, limit: number, after = ''): Promise<string[]> {
   const due = db.selectFrom('bookings as b').select('b.id').where(isDue).orderBy('b.id').limit(limit);
   const rows = await (after ? due.where('b.id', '>', after) : due).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Returns true when another booking of the listing is active. An overdue booking and the next one can both be active. */
-export async function isOutElsewhere(tx: Tx, { id, listing_id }: { id: string; listing_id: string }): Promise<boolean> {
+export async function isRentedElsewhere(
+  tx: Tx,
+  { id, listing_id }: { id: string; listing_id: string },
+): Promise<boolean> {
   const others = await tx
     .selectFrom('bookings')
     .select('id')
@@ -76,7 +79,7 @@ export async function insertBooking(tx: Tx, booking: Insertable<Bookings>): Prom
   await tx.insertInto('bookings').values(booking).execute();
 }
 
-export async function setBooking(tx: Tx, id: string, change: Updateable<Bookings>): Promise<void> {
+export async function updateBooking(tx: Tx, id: string, change: Updateable<Bookings>): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ ...change, updated_at: sql`now()` })
@@ -86,7 +89,7 @@ export async function setBooking(tx: Tx, id: string, change: Updateable<Bookings
 
 type Step = {
   bookingId: string;
-  act: BookingAct | 'request';
+  act: BookingAction | 'request';
   side: Side | 'clock';
   userId: string | null;
   status: BookingStatus;

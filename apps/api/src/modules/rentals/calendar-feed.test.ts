@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aListing, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { aBooking, hoursPass, inDays } from './rentals.factory.ts';
+import { aBooking, inDays, moveBookingBack } from './rentals.factory.ts';
 
 let api: TestApi;
 let buyer: string;
@@ -43,7 +43,7 @@ describe('the calendar of a supplier', () => {
     ])
       expect(body.split('\r\n')).toContain(line);
     expect(body).not.toContain('Of another');
-    await hoursPass(api.parts.db, requested, 49);
+    await moveBookingBack(api.parts.db, requested, 49);
     expect((await open(await renew())).body).not.toContain(requested);
   });
 

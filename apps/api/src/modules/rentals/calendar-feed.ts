@@ -27,7 +27,7 @@ export async function renewFeed(tx: Tx, secret: AuthSecret, actor: Actor): Promi
   return { path: pathOf(secret, feed.id) };
 }
 
-export async function endFeed(tx: Tx, actor: Actor): Promise<void> {
+export async function deleteFeed(tx: Tx, actor: Actor): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where('account_id', '=', actor.account.id).execute();
 }
 

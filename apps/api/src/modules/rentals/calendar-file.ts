@@ -12,7 +12,7 @@ import { feedIdOf } from './calendar-feed.ts';
 
 const MAX_ENTRIES = 1_000;
 
-export function calendarFiles(app: FastifyInstance, { db, secret }: { db: Db; secret: AuthSecret }): void {
+export function serveCalendarFiles(app: FastifyInstance, { db, secret }: { db: Db; secret: AuthSecret }): void {
   app.get<{ Params: { name: string } }>(bookingsCalendar.path, async (request, reply) => {
     const id = feedIdOf(secret, request.params.name) ?? fail('calendar.unknown');
     const feed = await db

@@ -12,7 +12,7 @@ import { relistListing, sellListing, withdrawListing } from '../catalogue/index.
 import { anAccount } from '../identity/identity.factory.ts';
 import { aMachine } from '../machines/machines.factory.ts';
 import { bookEquipment } from './book-equipment.ts';
-import { turnMachine } from './booking-clock.ts';
+import { advanceMachineBookings } from './booking-clock.ts';
 import { CalendarModel, DAY } from './calendar-model.ts';
 import { aBookingForm } from './rentals.factory.ts';
 import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBooking } from './step-booking.ts';
@@ -138,10 +138,10 @@ async function aMachineWithModel() {
       return [act, model.act(booking, act, by), got];
     },
     pass: async (days: number): Promise<Outcome> => {
-      model.pass(days);
+      model.passDays(days);
       passed += days;
       await daysPass(machine.id, days);
-      return ['pass', undefined, await attempt((tx) => turnMachine(tx, machine.id))];
+      return ['pass', undefined, await attempt((tx) => advanceMachineBookings(tx, machine.id))];
     },
   };
 

@@ -1,6 +1,6 @@
 // A simple model of one machine, its offers and its bookings, for tests that compare the server with it. Time is a number: a day has
 // a million ticks, and each action happens some ticks after the one before it.
-import { after, type BookingAct, type BookingStatus } from './booking-state.ts';
+import { type BookingAction, type BookingStatus, statusAfter } from './booking-state.ts';
 
 export const DAY = 1_000_000;
 const ANSWER_TICKS = 2 * DAY;
@@ -44,9 +44,9 @@ export class CalendarModel {
     return undefined;
   }
 
-  act(booking: ModelBooking, act: BookingAct, by: ActingSide): string | undefined {
+  act(booking: ModelBooking, act: BookingAction, by: ActingSide): string | undefined {
     const current = booking.status === 'Confirmed' && booking.from <= this.now ? 'Active' : booking.status;
-    const status = after(act, by, { status: current, off_hired_at: booking.offHired ? new Date() : null });
+    const status = statusAfter(act, by, { status: current, off_hired_at: booking.offHired ? new Date() : null });
     if (!status) return act === 'cancel' && current === 'Active' ? 'booking.started' : 'deal.state';
     booking.status = status;
     if (act === 'offHire') booking.offHired = true;
@@ -85,7 +85,7 @@ export class CalendarModel {
   }
 
   /** Moves the time forward and advances every due booking. */
-  pass(days: number): void {
+  passDays(days: number): void {
     this.now += days * DAY;
     for (const booking of this.bookings) {
       if (booking.status === 'Requested' && booking.lapses <= this.now) {

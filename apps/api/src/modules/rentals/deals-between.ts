@@ -15,7 +15,7 @@ export async function countCompletedRentals(db: Db, buyerId: string, supplierId:
 }
 
 /** Finds a rental as a completed deal. A rental is completed when the supplier has the machine back. */
-export async function completedRental(db: Db, id: string): Promise<CompletedDeal | undefined> {
+export async function findCompletedRental(db: Db, id: string): Promise<CompletedDeal | undefined> {
   const row = await db
     .selectFrom('bookings as b')
     .innerJoin('listings as l', 'l.id', 'b.listing_id')

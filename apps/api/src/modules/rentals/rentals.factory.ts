@@ -37,7 +37,7 @@ export async function aBooking(
 }
 
 /** Simulates that hours have passed for one booking: moves all its times and its reservation this many hours back. */
-export async function hoursPass(db: Db, id: string, hours: number): Promise<void> {
+export async function moveBookingBack(db: Db, id: string, hours: number): Promise<void> {
   const by = sql`${hours} * interval '1 hour'`;
   await sql`update bookings set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}, lapses_at = lapses_at - ${by},
     start_day = ((starts_at - ${by}) at time zone 'Asia/Dubai')::date,

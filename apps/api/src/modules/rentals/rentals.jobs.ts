@@ -2,4 +2,4 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 
 /** Advances all due bookings: they lapse, start or become overdue. */
-export const turnDue = defineJob('rentals.turn_due', z.object({}));
+export const advanceBookings = defineJob('rentals.turn_due', z.object({}));

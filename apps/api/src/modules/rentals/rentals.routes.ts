@@ -1,16 +1,16 @@
 import * as calls from '@rigsouq/contract/bookings';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { bookEquipment } from './book-equipment.ts';
 import { addPhotos } from './booking-photos.ts';
-import { endFeed, readFeed, renewFeed } from './calendar-feed.ts';
+import { deleteFeed, readFeed, renewFeed } from './calendar-feed.ts';
 import { listBookings, readBooking } from './read-bookings.ts';
 import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBooking } from './step-booking.ts';
-import { takenDays } from './taken-days.ts';
+import { listTakenDays } from './taken-days.ts';
 import { readUtilisation } from './utilisation.ts';
 
 type Deps = { db: Db; storage: Storage; secret: AuthSecret };
@@ -27,7 +27,7 @@ export function rentalsRoutes(serve: Serve, deps: Deps): void {
     };
 
   serve(calls.bookEquipment, (call) =>
-    inTransaction(db, (tx) => once(tx, calls.bookEquipment, call, () => bookEquipment(tx, call.actor, call.body))),
+    inTransaction(db, (tx) => runOnce(tx, calls.bookEquipment, call, () => bookEquipment(tx, call.actor, call.body))),
   );
   serve(calls.myBookings, ({ actor, query }) => listBookings(db, actor, 'buyer', query));
   serve(calls.myEquipmentBookings, ({ actor, query }) => listBookings(db, actor, 'supplier', query));
@@ -41,11 +41,11 @@ export function rentalsRoutes(serve: Serve, deps: Deps): void {
     await addPhotos(deps, actor, params.id, params.moment, files.photos);
     return { message: 'Photos added' };
   });
-  serve(calls.takenDays, ({ params, query }) => takenDays(db, params.id, query));
+  serve(calls.takenDays, ({ params, query }) => listTakenDays(db, params.id, query));
   serve(calls.readCalendarFeed, ({ actor }) => readFeed(deps, actor));
   serve(calls.renewCalendarFeed, ({ actor }) => inTransaction(db, (tx) => renewFeed(tx, deps.secret, actor)));
   serve(calls.endCalendarFeed, async ({ actor }) => {
-    await inTransaction(db, (tx) => endFeed(tx, actor));
+    await inTransaction(db, (tx) => deleteFeed(tx, actor));
     return { message: 'The calendar is closed' };
   });
   serve(calls.readUtilisation, ({ actor, query }) => readUtilisation(db, actor, query));

@@ -8,8 +8,8 @@ import { jobHandlers } from '../../api.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aListing, aPhoto, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { after, type BookingAct } from './booking-state.ts';
-import { aBooking, aBookingForm, hoursPass, inDays } from './rentals.factory.ts';
+import { type BookingAction, statusAfter } from './booking-state.ts';
+import { aBooking, aBookingForm, inDays, moveBookingBack } from './rentals.factory.ts';
 
 let api: TestApi;
 let worker: Worker;
@@ -277,8 +277,8 @@ describe('the life of a booking', () => {
     expect(later.status).toBe(200);
     // The next booking starts while the first is still out, so the listing is active only after both returns.
     await step('confirm', later.body._id, supplier.token);
-    await hoursPass(api.parts.db, id, 24 * 10);
-    await hoursPass(api.parts.db, later.body._id, 24 * 6);
+    await moveBookingBack(api.parts.db, id, 24 * 10);
+    await moveBookingBack(api.parts.db, later.body._id, 24 * 6);
     await runJob();
     await step('return', id, supplier.token);
     expect(await statusOf(equipment)).toBe('rented');
@@ -299,7 +299,7 @@ describe('the life of a booking', () => {
     const next = await aBooking(api, buyer, other, [1, 2]);
     await step('confirm', next, supplier.token);
     await api.call(withdrawListing, { params: { id: other } }, { token: supplier.token });
-    await hoursPass(api.parts.db, next, 24);
+    await moveBookingBack(api.parts.db, next, 24);
     await runJob();
     expect([(await read(next)).status, await statusOf(other)]).toEqual(['Active', 'ended']);
   });
@@ -307,10 +307,10 @@ describe('the life of a booking', () => {
   it('[DE-041] lapses after 48 hours, not before, by the clock of the database, and frees its days', async () => {
     const equipment = await toRent();
     const id = await aBooking(api, buyer, equipment, [10, 12]);
-    await hoursPass(api.parts.db, id, 47.9);
+    await moveBookingBack(api.parts.db, id, 47.9);
     await runJob();
     expect((await read(id)).status).toBe('Requested');
-    await hoursPass(api.parts.db, id, 0.2);
+    await moveBookingBack(api.parts.db, id, 0.2);
     // No worker has run, but reading, confirming and booking already treat the request as lapsed.
     expect(await read(id)).toMatchObject({ status: 'Cancelled', reason: 'lapsed' });
     expect((await step('confirm', id, supplier.token)).body.code).toBe('deal.state');
@@ -327,7 +327,7 @@ describe('the life of a booking', () => {
     const equipment = await toRent();
     const next = await aBooking(api, buyer, equipment, [20, 22]);
     const id = await onHire(equipment, [0, 2]);
-    await hoursPass(api.parts.db, id, 24 * 5);
+    await moveBookingBack(api.parts.db, id, 24 * 5);
     await runJob();
     expect(await read(id)).toMatchObject({ status: 'Active', overdue: true });
     expect(await taken(equipment)).toEqual([{ from: inDays(0), until: inDays(22) }]);
@@ -351,13 +351,13 @@ describe('the life of a booking', () => {
   it('stops the cost at off-hire: charges the days up to today, at least one, and records it in the history', async () => {
     const id = await onHire(undefined, [0, 6]);
     expect((await step('offHire', id, supplier.token)).body.code).toBe('deal.state');
-    await hoursPass(api.parts.db, id, 48);
+    await moveBookingBack(api.parts.db, id, 48);
     expect([(await read(id)).offHireCost, (await read(id, supplier.token)).offHireCost]).toEqual([800, null]);
     expect((await step('offHire', id, buyer, 'Slab is poured')).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'Active', totalCost: 800, can: { offHire: false } });
     expect((await step('offHire', id, buyer)).body.code).toBe('deal.state');
     expect((await read(id)).history.at(-1)).toMatchObject({ act: 'offHire', price: 800, note: 'Slab is poured' });
-    await hoursPass(api.parts.db, id, 24 * 10);
+    await moveBookingBack(api.parts.db, id, 24 * 10);
     expect((await step('return', id, supplier.token)).status).toBe(200);
     expect((await read(id)).totalCost).toBe(800);
     const short = await onHire(undefined, [0, 6]);
@@ -366,11 +366,11 @@ describe('the life of a booking', () => {
   });
 
   it('refuses every action in a final status, except photos after the return', () => {
-    const every: BookingAct[] = [...calls.bookingActs, 'lapse', 'begin', 'overdue'];
+    const every: BookingAction[] = [...calls.bookingActions, 'lapse', 'begin', 'overdue'];
     for (const status of ['Rejected', 'Cancelled', 'Completed'] as const)
       for (const name of every.filter((one) => one !== 'photosIn'))
         for (const side of ['buyer', 'supplier', 'clock'] as const)
-          expect(after(name, side, { status, off_hired_at: null })).toBeUndefined();
+          expect(statusAfter(name, side, { status, off_hired_at: null })).toBeUndefined();
   });
 });
 

@@ -2,13 +2,13 @@ import { dayOf, startOfDay } from '@rigsouq/kernel/periods';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { findOffer } from '../catalogue/index.ts';
-import { promisesWithin } from '../machines/index.ts';
+import { listReservations } from '../machines/index.ts';
 
 type Days = { from: string; until: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lists the days on which a machine is taken. Adjacent periods are merged, so that a caller cannot see who has it, why or how often. */
-export async function takenDays(db: Db, id: string, range: Days): Promise<{ today: string; taken: Days[] }> {
+export async function listTakenDays(db: Db, id: string, range: Days): Promise<{ today: string; taken: Days[] }> {
   const { machineId } = (await findOffer(db, id)) ?? fail('listing.unknown');
   const { now } = await db.selectNoFrom((eb) => eb.fn<Date>('now').as('now')).executeTakeFirstOrThrow();
   const today = dayOf(now);
@@ -16,7 +16,7 @@ export async function takenDays(db: Db, id: string, range: Days): Promise<{ toda
   if (!first || !until || until <= now) return { today, taken: [] };
   const from = new Date(Math.max(first.getTime(), now.getTime()));
   const taken: Days[] = [];
-  for (const reservation of await promisesWithin(db, machineId, { from, until })) {
+  for (const reservation of await listReservations(db, machineId, { from, until })) {
     const begins = dayOf(new Date(Math.max(reservation.from.getTime(), from.getTime())));
     const ends = reservation.until && reservation.until < until ? firstFreeDay(reservation.until) : range.until;
     const before = taken.at(-1);

@@ -9,9 +9,9 @@ import * as calls from '@rigsouq/contract/reverse-auctions';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
-import { addApi, assemble, jobHandlers } from '../../api.ts';
+import { createParts, jobHandlers, registerApi } from '../../api.ts';
 import { createApp } from '../../platform/app.ts';
 import type { Db } from '../../platform/db.ts';
 import { hashOf, sha256 } from '../../platform/hash-chain.ts';
@@ -22,7 +22,14 @@ import { createMetrics } from '../../platform/metrics.ts';
 import type { Served } from '../../platform/serve.ts';
 import { anOpenedRfq } from '../rfqs/awards.factory.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
-import { aBlank, anAuction, ended, fromRfq, suppliersFor, theRules } from './reverse-auctions.factory.ts';
+import {
+  aBlankForm,
+  anAuction,
+  anAuctionFromRfq,
+  auctionRules,
+  createSuppliers,
+  endAuction,
+} from './reverse-auctions.factory.ts';
 
 /** First and last offer of the author, in major and in minor units. */
 const SECRET = /7919[.,]?37|7511[.,]?53/;
@@ -62,7 +69,7 @@ beforeAll(async () => {
   api = await testApi({ SMTP_URL: inbox.url });
   db = api.parts.db;
   app = createApp({ log, metrics: createMetrics(), trustProxy: api.parts.config.trustProxy });
-  served = await addApi(app, assemble({ ...api.parts, log }));
+  served = await registerApi(app, createParts({ ...api.parts, log }));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   buyer = await aParty(db, ['buyer']);
   author = await aParty(db, ['supplier'], { name: 'Zircon Machinery' });
@@ -83,7 +90,7 @@ beforeAll(async () => {
   );
   auctions = {
     live: await create(),
-    request: await fromRfq(api, buyer, rfqId),
+    request: await anAuctionFromRfq(api, buyer, rfqId),
     ended: await create(),
     awarded: await create(),
     cancelled: await create(),
@@ -93,8 +100,8 @@ beforeAll(async () => {
     await sendOk(calls.placeOffer, rival, id, prices(8_000));
     await sendOk(calls.placeOffer, author, id, prices(7_511.53));
   }
-  await ended(db, auctions.ended);
-  await ended(db, auctions.awarded);
+  await endAuction(db, auctions.ended);
+  await endAuction(db, auctions.awarded);
   await sendOk(calls.awardReverseAuction, buyer, auctions.awarded, { supplierId: author.accountId });
   await sendOk(calls.cancelReverseAuction, buyer, auctions.cancelled, { reason: 'The project waits' });
 }, 120_000);
@@ -114,7 +121,7 @@ async function send(call: Endpoint, token: string | undefined, id: string, body?
   const answer = await app.inject({
     method: call.method,
     url: `/api${path}`,
-    remoteAddress: anyAddress(),
+    remoteAddress: randomAddress(),
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(call.method !== 'GET' && { payload: body ?? {} }),
   });
@@ -123,7 +130,7 @@ async function send(call: Endpoint, token: string | undefined, id: string, body?
 
 /** Plausible bodies, so that calls get as far as they can. The offer is refused, so that the calls change nothing. */
 const bodies: Record<string, () => object> = {
-  'POST /procurement/auctions': () => aBlank([author, rival], oneLine),
+  'POST /procurement/auctions': () => aBlankForm([author, rival], oneLine),
   'POST /procurement/auctions/:id/offer': () => prices(500_000),
   'POST /procurement/auctions/:id/award': () => ({ supplierId: author.accountId, reason: 'To see the price' }),
   'POST /procurement/auctions/:id/award/approve': () => ({ awardId: newId() }),
@@ -200,7 +207,7 @@ function normalise(text: string): unknown {
 }
 
 it('[PR-009] shows a supplier the same answers however many other suppliers there are', async () => {
-  const others = await suppliersFor(db, 6, 'Quiet');
+  const others = await createSuppliers(db, 6, 'Quiet');
   const about = async (id: string, token: string) => {
     const read = async (call: Endpoint) => normalise((await send(call, token, id)).text);
     const list = JSON.parse((await send(calls.listReverseInvitations, token, '')).text) as {
@@ -219,7 +226,7 @@ it('[PR-009] shows a supplier the same answers however many other suppliers ther
       for (const price of offers)
         receipts.push(normalise((await send(calls.placeOffer, rival.token, id, prices(price))).text));
       const during = await about(id, rival.token);
-      await ended(db, id);
+      await endAuction(db, id);
       seen.push([before, receipts, during, await about(id, rival.token)]);
     }
     return seen;
@@ -233,7 +240,7 @@ it('[PR-009] shows a supplier the same answers however many other suppliers ther
   const answered = await views(
     async (count) => {
       const bids = [rival, ...others.slice(0, count)].map((by, n) => ({ by, offers: [{ price: 5_000 + n }] }));
-      return fromRfq(api, buyer, await anOpenedRfq(api, buyer, bids, { lines: [{ quantity: 1 }] }));
+      return anAuctionFromRfq(api, buyer, await anOpenedRfq(api, buyer, bids, { lines: [{ quantity: 1 }] }));
     },
     [4_000],
   );
@@ -241,7 +248,7 @@ it('[PR-009] shows a supplier the same answers however many other suppliers ther
 }, 120_000);
 
 it('[PR-009] shows a supplier no difference before the end when offers of others keep its rank', async () => {
-  const [ahead, behind] = (await suppliersFor(db, 2, 'Busy')) as [Party, Party];
+  const [ahead, behind] = (await createSuppliers(db, 2, 'Busy')) as [Party, Party];
   const id = await anAuction(api, buyer, [rival, ahead, behind], oneLine);
   const offers = (by: Party, price: number) => send(calls.placeOffer, by.token, id, prices(price));
   await offers(ahead, 5_000);
@@ -266,7 +273,7 @@ it('[PR-009] shows a supplier no difference before the end when offers of others
 
 it('[PR-009] lets a supplier verify the hash chain and its own offers', async () => {
   const ids = [auctions.ended, auctions.awarded, auctions.cancelled];
-  await ended(db, auctions.request);
+  await endAuction(db, auctions.request);
   for (const id of [...ids, auctions.request]) {
     const { entries, finalHash, length } = JSON.parse((await send(calls.readReverseProof, rival.token, id)).text);
     expect(entries).toHaveLength(length);
@@ -362,7 +369,7 @@ it('[PR-009] keeps offers and names of other suppliers out of jobs, notification
   const queued = (await jobs()).rows;
   expect(queued.length).toBeGreaterThan(20);
   const worker = await startWorker(pool, jobHandlers({ ...api.parts, log }), log, { pollMs: 50 });
-  await inbox.letterTo(rival.email);
+  await inbox.waitForEmail(rival.email);
   const countDueJobs = async () => {
     const { rows } = await sql<{ left: number }>`select count(*)::int as left from graphile_worker.jobs
       where run_at <= now() and attempts < max_attempts`.execute(db);
@@ -370,7 +377,7 @@ it('[PR-009] keeps offers and names of other suppliers out of jobs, notification
   };
   await expect.poll(countDueJobs, { timeout: 60_000 }).toBe(0);
   await worker.stop();
-  const emails = inbox.letters.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+  const emails = inbox.emails.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
   const notifications = await db.selectFrom('notifications').select(['what', 'words', 'user_id']).execute();
   expect(notifications.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['reverse.invited', 'reverse.ended', 'reverse.lost', 'reverse.cancelled', 'order.issued']),
@@ -383,7 +390,7 @@ it('[PR-009] keeps offers and names of other suppliers out of jobs, notification
   expect(own).toContain('reverse.lost');
   const theirs = [
     own,
-    ...inbox.letters.filter(({ to }) => JSON.stringify(to).includes(rival.email)).map(({ html }) => html),
+    ...inbox.emails.filter(({ to }) => JSON.stringify(to).includes(rival.email)).map(({ html }) => html),
   ];
   expect(theirs.join()).not.toMatch(/Zircon|Quiet/);
   const kept = await db
@@ -402,7 +409,7 @@ it('has no endpoint that changes the rules of an auction', async () => {
     (
       await api.call(
         calls.createReverseAuction,
-        { body: { from: 'rfq', rfqId: newId(), ...theRules() } },
+        { body: { from: 'rfq', rfqId: newId(), ...auctionRules() } },
         { token: buyer.token },
       )
     ).body.code,

@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { listRates } from '../catalogue/index.ts';
-import { awaitsApproval, frozenRate } from '../rfqs/index.ts';
-import { beginAsBuyer } from './begin-act.ts';
-import { carryOut } from './carry-out-award.ts';
+import { findFrozenRate, requiresApproval } from '../rfqs/index.ts';
+import { startBuyerAction } from './begin-act.ts';
+import { executeAward } from './carry-out-award.ts';
 import { recordStep } from './reverse-auctions.events.ts';
-import { type LockedAuction, setAuction } from './reverse-auctions.store.ts';
+import { type LockedAuction, updateAuction } from './reverse-auctions.store.ts';
 import { ranksOf } from './reverse-rules.ts';
-import { after } from './reverse-state.ts';
+import { nextState } from './reverse-state.ts';
 
 type Choice = { supplierId: string; reason: string };
 
@@ -22,13 +22,13 @@ export async function awardReverse(
   id: string,
   { supplierId, reason }: Choice,
 ): Promise<'approval' | 'awarded'> {
-  const auction = await beginAsBuyer(tx, actor, id);
-  if (!after('award', 'buyer', auction.state)) fail('reverse.state');
+  const auction = await startBuyerAction(tx, actor, id);
+  if (!nextState('award', 'buyer', auction.state)) fail('reverse.state');
   const { currency, contest, title } = auction;
   const { total } = contest.standings.get(supplierId) ?? fail('reverse.offer');
   const [first] = ranksOf(contest.standings);
   if (supplierId !== first && !reason) fail('reverse.reason');
-  const needsApproval = await awaitsApproval(tx, actor, {
+  const needsApproval = await requiresApproval(tx, actor, {
     total,
     currency,
     usd: await readDollarRate(tx, auction),
@@ -49,10 +49,10 @@ export async function awardReverse(
     })
     .execute();
   if (!needsApproval) {
-    await carryOut(tx, actor, auction, supplierId);
+    await executeAward(tx, actor, auction, supplierId);
     return 'awarded';
   }
-  await setAuction(tx, id, { state: after('propose', 'buyer', auction.state) ?? fail('reverse.state') });
+  await updateAuction(tx, id, { state: nextState('propose', 'buyer', auction.state) ?? fail('reverse.state') });
   await recordStep(tx, {
     what: 'reverse.award_proposed',
     auctionId: id,
@@ -65,7 +65,7 @@ export async function awardReverse(
 
 /** Returns the US dollars for one unit of the currency: the rate frozen with the request, or the rate of today without a request. */
 async function readDollarRate(tx: Tx, { rfqId, currency }: LockedAuction): Promise<number> {
-  if (rfqId) return frozenRate(tx, rfqId, currency);
+  if (rfqId) return findFrozenRate(tx, rfqId, currency);
   const rates = await listRates(tx);
   return Number(rates.find((rate) => rate.currency === currency)?.usd ?? 1);
 }

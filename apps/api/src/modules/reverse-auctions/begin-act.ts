@@ -2,11 +2,11 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type LockedAuction, lockAuction } from './reverse-auctions.store.ts';
-import { turnAuction } from './turn-auction.ts';
+import { advanceAuction } from './turn-auction.ts';
 
 /** Locks an auction of the buyer and advances it if it is due, so that no action depends on when a worker runs. Every buyer action starts here. */
-export async function beginAsBuyer(tx: Tx, { account }: Actor, id: string): Promise<LockedAuction> {
+export async function startBuyerAction(tx: Tx, { account }: Actor, id: string): Promise<LockedAuction> {
   const auction = await lockAuction(tx, id);
   if (auction?.accountId !== account.id) fail('reverse.unknown');
-  return turnAuction(tx, auction);
+  return advanceAuction(tx, auction);
 }

@@ -2,20 +2,20 @@
 // other bidders only that they lost. No supplier learns anything about another one.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
-import { readAs } from '../../platform/log-proof.ts';
-import { nameOf } from '../enquiries/index.ts';
+import { parseAs } from '../../platform/log-proof.ts';
+import { companyNameOf } from '../enquiries/index.ts';
 import { issueOrder, type OrderedLine } from '../orders/index.ts';
-import { awardByAuction, offeredFor } from '../rfqs/index.ts';
-import { type Fact, noteFact } from '../suppliers/index.ts';
+import { awardByAuction, listOfferedTexts } from '../rfqs/index.ts';
+import { recordFacts, type SupplierFact } from '../suppliers/index.ts';
 import { recordStep } from './reverse-auctions.events.ts';
-import { linesOf } from './reverse-auctions.queries.ts';
-import { type LockedAuction, setAuction } from './reverse-auctions.store.ts';
+import { listLines } from './reverse-auctions.queries.ts';
+import { type LockedAuction, updateAuction } from './reverse-auctions.store.ts';
 import { offerSecret, openSecret } from './reverse-log-lines.ts';
 import { ranksOf } from './reverse-rules.ts';
 
-export async function carryOut(tx: Tx, actor: Actor, auction: LockedAuction, winnerId: string): Promise<void> {
+export async function executeAward(tx: Tx, actor: Actor, auction: LockedAuction, winnerId: string): Promise<void> {
   const { id, rfqId, title, currency, country, seats, contest } = auction;
-  await setAuction(tx, id, { state: 'awarded' });
+  await updateAuction(tx, id, { state: 'awarded' });
   const lines = await orderedLines(tx, auction, winnerId);
   const order = {
     supplierId: winnerId,
@@ -28,7 +28,7 @@ export async function carryOut(tx: Tx, actor: Actor, auction: LockedAuction, win
   };
   await issueOrder(tx, actor, { ...order, lines });
   if (rfqId) await awardByAuction(tx, actor, rfqId, [...seats.keys()]);
-  await noteFact(tx, ...factsOf(auction, winnerId));
+  await recordFacts(tx, ...factsOf(auction, winnerId));
   const lost = [...contest.standings.keys()].filter((supplierId) => supplierId !== winnerId);
   await recordStep(tx, {
     what: 'reverse.lost',
@@ -36,7 +36,7 @@ export async function carryOut(tx: Tx, actor: Actor, auction: LockedAuction, win
     by: actor.userId,
     tell: lost,
     showTo: [actor.account.id, ...[...seats.keys()].filter((supplierId) => !lost.includes(supplierId))],
-    words: { company: nameOf(actor), title },
+    words: { company: companyNameOf(actor), title },
   });
 }
 
@@ -48,8 +48,8 @@ async function orderedLines(tx: Tx, { id, rfqId }: LockedAuction, winnerId: stri
     .where('auction_id', '=', id)
     .where('supplier_id', '=', winnerId)
     .executeTakeFirstOrThrow();
-  const offered = rfqId ? await offeredFor(tx, rfqId, winnerId) : new Map<number, string>();
-  return (await linesOf(tx, id)).map(({ line, specification, ...requested }, at) => ({
+  const offered = rfqId ? await listOfferedTexts(tx, rfqId, winnerId) : new Map<number, string>();
+  return (await listLines(tx, id)).map(({ line, specification, ...requested }, at) => ({
     ...requested,
     description: [offered.get(line), specification].filter(Boolean).join('\n'),
     unit: Number(units?.[at]),
@@ -66,16 +66,16 @@ async function readFirstTotal(tx: Tx, id: string): Promise<number | null> {
     .where('seq', '<=', '2')
     .orderBy('seq')
     .execute();
-  const [initialOffer] = readAs(openSecret, opening?.secret ?? '')?.stands ?? [];
-  return initialOffer ? (readAs(offerSecret, initialOffer)?.total ?? null) : Number(offer?.total_minor);
+  const [initialOffer] = parseAs(openSecret, opening?.secret ?? '')?.stands ?? [];
+  return initialOffer ? (parseAs(offerSecret, initialOffer)?.total ?? null) : Number(offer?.total_minor);
 }
 
 /** Builds the scorecard facts. Their subject is the request, if the auction came from one, as in an award of the request. */
-function factsOf({ id, rfqId, accountId, contest }: LockedAuction, winnerId: string): Fact[] {
+function factsOf({ id, rfqId, accountId, contest }: LockedAuction, winnerId: string): SupplierFact[] {
   const subjectId = rfqId ?? id;
   const ranked = ranksOf(contest.standings);
   const best = contest.standings.get(ranked[0] ?? '')?.total ?? 0;
-  const priced = ranked.map((supplierId): Fact => {
+  const priced = ranked.map((supplierId): SupplierFact => {
     const nearness = best / (contest.standings.get(supplierId)?.total ?? best);
     return { accountId, supplierId, subjectId, kind: 'priced', value: Math.round(nearness * 100) };
   });

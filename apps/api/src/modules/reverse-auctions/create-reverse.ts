@@ -10,20 +10,20 @@ import { databaseNow } from '../../platform/database-clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { nameOf } from '../enquiries/index.ts';
+import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from '../orders/index.ts';
-import { enterAuction, invitable } from '../rfqs/index.ts';
-import { openAuction, type Setting } from './open-auction.ts';
+import { enterAuction, validateInvitees } from '../rfqs/index.ts';
+import { type NewAuction, openAuction } from './open-auction.ts';
 import { recordStep } from './reverse-auctions.events.ts';
-import { type Dates, datesFor } from './reverse-dates-rules.ts';
-import { whenWords } from './reverse-words.ts';
+import { type Dates, validateDates } from './reverse-dates-rules.ts';
+import { timeTexts } from './reverse-words.ts';
 
 type Input = ParsedOf<typeof call>['body'];
-type Subject = Omit<Setting, 'id' | 'number' | 'rules' | 'openedAt'>;
+type Subject = Omit<NewAuction, 'id' | 'number' | 'rules' | 'openedAt'>;
 
 export async function createReverse(tx: Tx, actor: Actor, input: Input): Promise<string> {
   const now = (await databaseNow(tx)).getTime();
-  const dates = datesFor(now, Date.parse(input.startsAt), Date.parse(input.endsAt)) ?? fail('reverse.dates');
+  const dates = validateDates(now, Date.parse(input.startsAt), Date.parse(input.endsAt)) ?? fail('reverse.dates');
   const subject =
     input.from === 'rfq' ? await subjectFromRequest(tx, actor, input.rfqId) : await subjectFromForm(tx, actor, input);
   if (subject.seats.length < 2) fail('reverse.too_few');
@@ -36,19 +36,19 @@ export async function createReverse(tx: Tx, actor: Actor, input: Input): Promise
     by: actor.userId,
     tell: subject.seats.map(({ supplierId }) => supplierId),
     showTo: [actor.account.id],
-    words: { company: nameOf(actor), title: subject.title, ...whenWords(new Date(dates.startsAt)) },
+    words: { company: companyNameOf(actor), title: subject.title, ...timeTexts(new Date(dates.startsAt)) },
   });
   return id;
 }
 
-function rulesOf({ decrement, overtimeMinutes, overtimeRanks }: Input, dates: Dates): Setting['rules'] {
+function rulesOf({ decrement, overtimeMinutes, overtimeRanks }: Input, dates: Dates): NewAuction['rules'] {
   return { ...dates, decrement: Math.round(decrement * 100), overtimeMinutes, overtimeRanks };
 }
 
 async function subjectFromForm(tx: Tx, actor: Actor, input: Extract<Input, { from: 'blank' }>): Promise<Subject> {
   const { title, description, currency, country } = input;
   const ceiling = toMinor(input.ceiling, digitsOf(currency)) ?? fail('listing.price_digits');
-  const suppliers = await invitable(tx, actor, input.suppliers);
+  const suppliers = await validateInvitees(tx, actor, input.suppliers);
   const numbers = randomNumbers(suppliers.length);
   return {
     ...{ rfqId: null, title, description, currency, country, ceiling },

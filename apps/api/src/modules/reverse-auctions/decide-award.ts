@@ -5,23 +5,23 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayDecide } from '../rfqs/index.ts';
-import { beginAsBuyer } from './begin-act.ts';
-import { carryOut } from './carry-out-award.ts';
+import { startBuyerAction } from './begin-act.ts';
+import { executeAward } from './carry-out-award.ts';
 import { recordStep } from './reverse-auctions.events.ts';
-import { setAuction } from './reverse-auctions.store.ts';
-import { after } from './reverse-state.ts';
+import { updateAuction } from './reverse-auctions.store.ts';
+import { nextState } from './reverse-state.ts';
 
 export async function approveAward(tx: Tx, actor: Actor, id: string, awardId: string): Promise<void> {
   const { auction, award } = await startDecision(tx, actor, id, awardId, 'approve');
   await storeDecision(tx, actor, awardId, { state: 'approved' });
-  await carryOut(tx, actor, auction, award.supplier_id);
+  await executeAward(tx, actor, auction, award.supplier_id);
 }
 
 /** Rejects a proposed award. The member who proposed it may do this too, to withdraw it. */
 export async function rejectAward(tx: Tx, actor: Actor, id: string, awardId: string, reason: string): Promise<void> {
   const { auction, state } = await startDecision(tx, actor, id, awardId, 'reject');
   await storeDecision(tx, actor, awardId, { state: 'rejected', decision_note: reason });
-  await setAuction(tx, id, { state });
+  await updateAuction(tx, id, { state });
   await recordStep(tx, {
     what: 'reverse.award_rejected',
     auctionId: id,
@@ -32,7 +32,7 @@ export async function rejectAward(tx: Tx, actor: Actor, id: string, awardId: str
 }
 
 async function startDecision(tx: Tx, actor: Actor, id: string, awardId: string, act: 'approve' | 'reject') {
-  const auction = await beginAsBuyer(tx, actor, id);
+  const auction = await startBuyerAction(tx, actor, id);
   const award =
     (await tx
       .selectFrom('reverse_awards')
@@ -45,7 +45,7 @@ async function startDecision(tx: Tx, actor: Actor, id: string, awardId: string, 
   if (!allowed) fail(actor.position === 'agent' ? 'award.position' : 'award.own');
   if (auction.state === 'closed') fail('reverse.state');
   if (award.state !== 'proposed') fail('award.decided');
-  const state = after(act, 'buyer', auction.state) ?? fail('reverse.state');
+  const state = nextState(act, 'buyer', auction.state) ?? fail('reverse.state');
   return { auction, award, state };
 }
 

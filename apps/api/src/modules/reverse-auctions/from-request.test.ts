@@ -10,8 +10,15 @@ import type { Db } from '../../platform/db.ts';
 import { aMember } from '../identity/identity.factory.ts';
 import { anOpenedRfq, type Bid } from '../rfqs/awards.factory.ts';
 import { aParty, aToken, type Party } from '../rfqs/rfqs.factory.ts';
-import { keep } from '../suppliers/suppliers.factory.ts';
-import { auctionRow, ended, fromRfq, readAs, suppliersFor, theRules } from './reverse-auctions.factory.ts';
+import { aSupplierEntry } from '../suppliers/suppliers.factory.ts';
+import {
+  anAuctionFromRfq,
+  auctionRow,
+  auctionRules,
+  createSuppliers,
+  endAuction,
+  readAuctionAs,
+} from './reverse-auctions.factory.ts';
 import { verifyReverse } from './verify-reverse.ts';
 
 let api: TestApi;
@@ -25,7 +32,7 @@ beforeAll(async () => {
   buyer = await aParty(db, ['buyer'], { name: 'Sahra Contracting' });
   const member = await aMember(db, buyer.accountId, 'manager');
   second = { ...buyer, ...member, token: await aToken(db, member.userId) };
-  suppliers = (await suppliersFor(db, 3)) as [Party, Party, Party];
+  suppliers = (await createSuppliers(db, 3)) as [Party, Party, Party];
 });
 afterAll(() => api.stop());
 
@@ -44,7 +51,7 @@ const threeAnswers = () => {
 };
 const rfqOf = async (id: string, { token }: Party) => (await api.call(readRfq, { params: { id } }, { token })).body;
 const refusal = async (rfqId: string, by = buyer) =>
-  (await api.call(calls.createReverseAuction, { body: { from: 'rfq', rfqId, ...theRules() } }, { token: by.token }))
+  (await api.call(calls.createReverseAuction, { body: { from: 'rfq', rfqId, ...auctionRules() } }, { token: by.token }))
     .body.code;
 const bid = (by: Party, id: string, excavator: number, crane: number) => {
   const prices = [excavator, crane].map((price, at) => ({ line: at + 1, price }));
@@ -58,8 +65,8 @@ describe('[PR-008] an auction from a request', () => {
   it('takes over its lines and the suppliers who answered every line, with their answers as first offers', async () => {
     const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
     expect(await rfqOf(rfqId, buyer)).toMatchObject({ state: 'opened', auctionId: null, can: { auction: true } });
-    const id = await fromRfq(api, buyer, rfqId);
-    const view = await readAs(api, buyer, id, 'buyer');
+    const id = await anAuctionFromRfq(api, buyer, rfqId);
+    const view = await readAuctionAs(api, buyer, id, 'buyer');
     expect(view).toMatchObject({ rfqId, title: 'Excavators for lot 2', currency: 'USD', ceiling: null, length: 1 });
     expect(view.lines.map(({ line, quantity }) => [line, quantity])).toEqual([
       [1, 2],
@@ -72,7 +79,7 @@ describe('[PR-008] an auction from a request', () => {
       ['Supplier 1', 2, 2_500, 2_500, 0],
     ]);
     const [a, b, c] = suppliers;
-    expect(await readAs(api, a, id, 'supplier')).toMatchObject({
+    expect(await readAuctionAs(api, a, id, 'supplier')).toMatchObject({
       rank: 2,
       total: 2_500,
       most: 2_475,
@@ -101,8 +108,8 @@ describe('[PR-008] an auction from a request', () => {
     const { rows } = await sql<{
       usd: string;
     }>`select usd from rfq_rates where rfq_id = ${rfqId} and currency = 'AED'`.execute(db);
-    const id = await fromRfq(api, buyer, rfqId);
-    const { suppliers: seats } = await readAs(api, buyer, id, 'buyer');
+    const id = await anAuctionFromRfq(api, buyer, rfqId);
+    const { suppliers: seats } = await readAuctionAs(api, buyer, id, 'buyer');
     const dirhams =
       Math.round(3_672.5 * Number(rows[0]?.usd) * 100) * 2 + Math.round(1_836.25 * Number(rows[0]?.usd) * 100);
     expect(seats.find(({ _id }) => _id === a.accountId)?.total).toBe(dirhams / 100);
@@ -127,9 +134,9 @@ describe('[PR-008] an auction from a request', () => {
       .execute();
     expect(await refusal(second)).toBe('reverse.too_few');
     const blocked = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
-    await keep(api, buyer, b.accountId, { standing: 'blocked' });
+    await aSupplierEntry(api, buyer, b.accountId, { standing: 'blocked' });
     expect(await refusal(blocked)).toBe('reverse.too_few');
-    await keep(api, buyer, b.accountId);
+    await aSupplierEntry(api, buyer, b.accountId);
     expect(await refusal(blocked, await aParty(db, ['buyer']))).toBe('rfq.unknown');
     expect(await refusal(blocked)).toBeUndefined();
     expect(await refusal(blocked)).toBe('rfq.state');
@@ -152,11 +159,11 @@ describe('[PR-008] an auction from a request', () => {
     const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
     const stop = (id: string) =>
       api.call(calls.cancelReverseAuction, { params: { id }, body: { reason: 'Too slow' } }, { token: buyer.token });
-    const one = await fromRfq(api, buyer, rfqId);
+    const one = await anAuctionFromRfq(api, buyer, rfqId);
     expect((await stop(one)).status).toBe(200);
     expect(await rfqOf(rfqId, buyer)).toMatchObject({ state: 'opened', auctionId: null });
-    const two = await fromRfq(api, buyer, rfqId);
-    await ended(db, two);
+    const two = await anAuctionFromRfq(api, buyer, rfqId);
+    await endAuction(db, two);
     expect((await stop(two)).status).toBe(200);
     expect(await rfqOf(rfqId, buyer)).toMatchObject({
       state: 'opened',
@@ -169,11 +176,11 @@ describe('[PR-008] an auction from a request', () => {
   it('awards the request with an order at the auction prices for the machines of the answer', async () => {
     const [a, b, c] = suppliers;
     const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
-    const id = await fromRfq(api, buyer, rfqId);
+    const id = await anAuctionFromRfq(api, buyer, rfqId);
     expect((await bid(a, id, 700, 450)).status).toBe(200);
-    await ended(db, id);
+    await endAuction(db, id);
     expect((await award(id, a.accountId)).body.state).toBe('awarded');
-    const { order } = await readAs(api, a, id, 'supplier');
+    const { order } = await readAuctionAs(api, a, id, 'supplier');
     const { body } = await api.call(readOrder, { params: { id: order?._id ?? '' } }, { token: a.token });
     expect(body).toMatchObject({ rfqId, auctionId: id, net: 1_850, currency: 'USD' });
     expect(body.lines.map(({ description, unit }) => [description, unit])).toEqual([
@@ -233,22 +240,25 @@ describe('the approval limit', () => {
   async function aProposedAward() {
     await limitAt(2_000);
     const rfqId = await anOpenedRfq(api, buyer, threeAnswers(), { lines });
-    const id = await fromRfq(api, buyer, rfqId);
-    await ended(db, id);
+    const id = await anAuctionFromRfq(api, buyer, rfqId);
+    await endAuction(db, id);
     expect((await award(id, suppliers[1].accountId)).body.state).toBe('approval');
-    const view = await readAs(api, buyer, id, 'buyer');
+    const view = await readAuctionAs(api, buyer, id, 'buyer');
     return { id, rfqId, awardId: view.award?._id ?? '' };
   }
 
   it('[PR-008] requires a second member above it before the order is issued, hidden from suppliers', async () => {
     const { id, rfqId, awardId } = await aProposedAward();
-    expect(await readAs(api, buyer, id, 'buyer')).toMatchObject({
+    expect(await readAuctionAs(api, buyer, id, 'buyer')).toMatchObject({
       state: 'approval',
       can: { approve: false },
       approvalLimit: 2_000,
     });
-    expect(await readAs(api, second, id, 'buyer')).toMatchObject({ can: { approve: true }, award: { mine: false } });
-    expect(await readAs(api, suppliers[1], id, 'supplier')).toMatchObject({
+    expect(await readAuctionAs(api, second, id, 'buyer')).toMatchObject({
+      can: { approve: true },
+      award: { mine: false },
+    });
+    expect(await readAuctionAs(api, suppliers[1], id, 'supplier')).toMatchObject({
       state: 'ended',
       stand: 'offered',
       order: null,
@@ -275,8 +285,8 @@ describe('the approval limit', () => {
 
     await limitAt(null);
     const mine = await orderedAlone(buyer);
-    const other = await fromRfq(api, buyer, await anOpenedRfq(api, buyer, threeAnswers(), { lines }));
-    await ended(db, other);
+    const other = await anAuctionFromRfq(api, buyer, await anOpenedRfq(api, buyer, threeAnswers(), { lines }));
+    await endAuction(db, other);
     expect((await award(other, suppliers[1].accountId)).body.state).toBe('awarded');
     expect(await orderedAlone(buyer)).toBeGreaterThan(mine);
   });
@@ -285,7 +295,7 @@ describe('the approval limit', () => {
     for (const by of [second, buyer]) {
       const { id, awardId } = await aProposedAward();
       expect((await decide(calls.rejectReverseAward, id, awardId, by)).status).toBe(200);
-      expect(await readAs(api, buyer, id, 'buyer')).toMatchObject({
+      expect(await readAuctionAs(api, buyer, id, 'buyer')).toMatchObject({
         state: 'ended',
         award: { state: 'rejected', decisionNote: 'Not so' },
       });
@@ -321,7 +331,7 @@ describe('the approval limit', () => {
       .execute();
     const [a, b] = suppliers;
     const body = {
-      ...{ from: 'blank', title: 'A crane', currency: 'AED', country: 'ae', ceiling: 10_000, ...theRules() },
+      ...{ from: 'blank', title: 'A crane', currency: 'AED', country: 'ae', ceiling: 10_000, ...auctionRules() },
       lines: [{ line: 1, category: 'cranes', specification: 'Any crane', quantity: 1, mode: 'buy', place: 'Dubai' }],
       suppliers: [a.accountId, b.accountId],
     };
@@ -332,7 +342,7 @@ describe('the approval limit', () => {
     for (const [price, code] of totals) {
       const id = (await api.call(calls.createReverseAuction, { body }, { token: singleMember.token })).body._id;
       await api.call(calls.placeOffer, { params: { id }, body: { lines: [{ line: 1, price }] } }, { token: a.token });
-      await ended(db, id);
+      await endAuction(db, id);
       expect((await award(id, a.accountId, singleMember)).body.code).toBe(code);
     }
   });

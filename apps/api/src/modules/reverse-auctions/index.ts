@@ -1,7 +1,7 @@
 // The public interface of the module: other modules import only from here.
 export { reverseStepped } from './reverse-auctions.events.ts';
-export { tellingPages } from './reverse-auctions.live.ts';
+export { refreshPagesJob } from './reverse-auctions.live.ts';
 export { reverseAuctionsRoutes } from './reverse-auctions.routes.ts';
-export { startReverseClock } from './reverse-clock.ts';
+export { startReverseScheduler } from './reverse-clock.ts';
 export { writeReverseHistory } from './reverse-history.ts';
 export { verifyReverse } from './verify-reverse.ts';

@@ -2,7 +2,7 @@
 import type { Owner } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { appendLog } from './reverse-auctions.store.ts';
-import { hideStands } from './reverse-log.ts';
+import { hideInitialOffers } from './reverse-log.ts';
 import { sumOf } from './reverse-rules.ts';
 
 type Line = {
@@ -18,7 +18,7 @@ type Line = {
 /** A new supplier in the auction. `units` are the prices of its initial offer, one per line, or null without an initial offer. */
 type NewSeat = { supplierId: string; number: number; leadDays: number; units: readonly number[] | null };
 
-export type Setting = {
+export type NewAuction = {
   id: string;
   number: string;
   rfqId: string | null;
@@ -35,7 +35,7 @@ export type Setting = {
   openedAt: number;
 };
 
-export async function openAuction(tx: Tx, owner: Owner, setting: Setting): Promise<void> {
+export async function openAuction(tx: Tx, owner: Owner, setting: NewAuction): Promise<void> {
   const { id, lines, seats, rules, ceiling, currency, openedAt } = setting;
   const quantities = lines.map(({ quantity }) => quantity);
   const priced = seats.map(({ units, ...seat }) => {
@@ -47,7 +47,7 @@ export async function openAuction(tx: Tx, owner: Owner, setting: Setting): Promi
   const initialOffers = priced.flatMap(({ supplierId: supplier, number, units, total }) => {
     return units && total ? [{ supplier, number, units, total }] : [];
   });
-  const { texts, hashes } = hideStands(initialOffers);
+  const { texts, hashes } = hideInitialOffers(initialOffers);
   await appendLog(tx, {
     head: { auction: id, seq: 0, hash: null },
     now: openedAt,
@@ -61,7 +61,7 @@ export async function openAuction(tx: Tx, owner: Owner, setting: Setting): Promi
 
 const lowest = (totals: readonly number[]) => (totals.length > 0 ? Math.min(...totals) : null);
 
-async function insertAuction(tx: Tx, owner: Owner, setting: Setting, best: number | null): Promise<void> {
+async function insertAuction(tx: Tx, owner: Owner, setting: NewAuction, best: number | null): Promise<void> {
   const { id, number, rfqId, title, description, currency, country, ceiling, rules, seats } = setting;
   const endsAt = new Date(rules.endsAt);
   await tx
@@ -90,7 +90,7 @@ async function insertLines(tx: Tx, auctionId: string, lines: readonly Line[]): P
 
 type PricedSeat = NewSeat & { total: number | null };
 
-async function insertSeats(tx: Tx, { id, rules, openedAt }: Setting, seats: readonly PricedSeat[]): Promise<void> {
+async function insertSeats(tx: Tx, { id, rules, openedAt }: NewAuction, seats: readonly PricedSeat[]): Promise<void> {
   await tx
     .insertInto('reverse_suppliers')
     .values(

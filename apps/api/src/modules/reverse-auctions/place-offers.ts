@@ -6,18 +6,18 @@ import { databaseClock } from '../../platform/database-clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Failure } from '../../platform/errors.ts';
 import {
-  type Answered,
-  answeredBefore,
+  answersToStore,
+  type EarlierAnswers,
+  insertAnswers,
   type KeyedCall,
-  keepAnswers,
-  keptAnswers,
-  sortOut,
+  selectEarlierAnswers,
+  separateRepeats,
 } from '../../platform/keyed-rounds.ts';
-import { carrying } from '../../platform/trace.ts';
-import { auctionChanged } from './reverse-auctions.live.ts';
+import { withTraceparent } from '../../platform/trace.ts';
+import { refreshPages } from './reverse-auctions.live.ts';
 import { lockAuctions } from './reverse-auctions.store.ts';
 import { ranksOf } from './reverse-rules.ts';
-import { type Moved, type NewOffer, type Receipt, type Ruled, ruleOffers } from './rule-offers.ts';
+import { type ChangedAuction, type NewOffer, type Receipt, type RuledOffers, ruleOffers } from './rule-offers.ts';
 
 export type KeyedOffer = NewOffer & KeyedCall;
 
@@ -28,22 +28,22 @@ export async function placeOffers(
   db: Db,
   offers: readonly KeyedOffer[],
   clock = databaseClock,
-): Promise<{ answers: (Receipt | Failure)[]; moved: Moved[] }> {
+): Promise<{ answers: (Receipt | Failure)[]; moved: ChangedAuction[] }> {
   return inTransaction(db, async (tx) => {
     const ids = offers.map(({ auctionId }) => auctionId);
-    const { auctions, beside } = await lockAuctions<Answered<Receipt>>(tx, ids, {
+    const { auctions, beside } = await lockAuctions<EarlierAnswers<Receipt>>(tx, ids, {
       clock,
-      beside: answeredBefore(CALL, offers),
+      beside: selectEarlierAnswers(CALL, offers),
     });
-    const { fresh, answersOf } = sortOut(offers, beside);
+    const { fresh, answersOf } = separateRepeats(offers, beside);
     const ruled = ruleOffers(fresh, auctions);
-    if (ruled.log.length > 0) await writeRuled(tx, ruled, keptAnswers(fresh, ruled.answers));
+    if (ruled.log.length > 0) await writeRuled(tx, ruled, answersToStore(fresh, ruled.answers));
     for (const { id, contest } of ruled.extended) await moveEnd(tx, id, contest.endsAt);
     return { answers: answersOf(ruled.answers), moved: ruled.moved };
   });
 }
 
-async function writeRuled(tx: Tx, ruled: Ruled, kept: readonly object[]): Promise<void> {
+async function writeRuled(tx: Tx, ruled: RuledOffers, kept: readonly object[]): Promise<void> {
   const log = ruled.log.map(({ at, ...line }) => ({ ...line, at: new Date(at) }));
   const auctions = ruled.auctions.map(({ id, contest, offers, extensions, head, now }) => ({
     ...{ id, offers, extensions, seq: head.seq, hash: head.hash, at: new Date(now), ends: new Date(contest.endsAt) },
@@ -53,7 +53,7 @@ async function writeRuled(tx: Tx, ruled: Ruled, kept: readonly object[]): Promis
   const changes = ruled.moved.flatMap(({ auctionId, accounts }) =>
     accounts.map((accountId) => ({ auctionId, accountId })),
   );
-  const all = JSON.stringify({ log, auctions, seats, kept, changes, job: carrying({}) });
+  const all = JSON.stringify({ log, auctions, seats, kept, changes, job: withTraceparent({}) });
   await sql`
     with given as materialized (select ${all}::jsonb as g),
     logged as (
@@ -68,14 +68,14 @@ async function writeRuled(tx: Tx, ruled: Ruled, kept: readonly object[]): Promis
       from given, jsonb_to_recordset(g->'seats') as r("auctionId" uuid, "accountId" uuid, "userId" uuid, first bigint, total bigint,
         place bigint, at timestamptz, offers bigint, units jsonb)
       where s.auction_id = r."auctionId" and s.supplier_id = r."accountId"),
-    answered as (${keepAnswers(CALL, sql`g->'kept'`)}),
+    answered as (${insertAnswers(CALL, sql`g->'kept'`)}),
     moved as (
       update reverse_auctions a set ends_at = r.ends, extensions = r.extensions, offers = r.offers, best_minor = r.best,
         log_seq = r.seq, log_hash = r.hash, log_at = r.at, updated_at = now()
       from given, jsonb_to_recordset(g->'auctions') as r(id uuid, ends timestamptz, extensions bigint, offers bigint, best bigint,
         seq bigint, hash text, at timestamptz)
       where a.id = r.id)
-    select count(graphile_worker.add_job(${auctionChanged.name}, (g->'job' || change)::json,
+    select count(graphile_worker.add_job(${refreshPages.name}, (g->'job' || change)::json,
       job_key => 'reverse auction ' || (change->>'auctionId') || ' ' || (change->>'accountId')))
     from given, jsonb_array_elements(g->'changes') change`.execute(tx);
 }

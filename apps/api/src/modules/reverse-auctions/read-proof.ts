@@ -5,9 +5,9 @@ import type { readReverseProof } from '@rigsouq/contract/reverse-auctions';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { readAs } from '../../platform/log-proof.ts';
+import { parseAs } from '../../platform/log-proof.ts';
 import { findForSide } from './read-reverse.ts';
-import { mayProve } from './reverse-auctions.policy.ts';
+import { canReadProof } from './reverse-auctions.policy.ts';
 import { offerSecret, openSecret } from './reverse-log-lines.ts';
 
 type Range = { after: number; limit: number };
@@ -19,7 +19,7 @@ export async function readProof(
   { after, limit }: Range,
 ): Promise<AnswerOf<typeof readReverseProof>> {
   const row = await findForSide(db, actor, id);
-  if (!mayProve(row.state)) fail('reverse.not_ended');
+  if (!canReadProof(row.state)) fail('reverse.not_ended');
   const entries = await db
     .selectFrom('reverse_log')
     .select(['seq', 'act', 'line', 'hash', 'secret', 'account_id'])
@@ -48,6 +48,6 @@ type SecretEntry = { act: string; secret: string; account_id: string | null };
 function ownSecretOf({ act, secret, account_id }: SecretEntry, supplierId: string): string | null {
   if (act === 'offer') return account_id === supplierId ? secret : null;
   if (act !== 'open') return null;
-  const initialOffers = readAs(openSecret, secret)?.stands ?? [];
-  return initialOffers.find((offer) => readAs(offerSecret, offer)?.supplier === supplierId) ?? null;
+  const initialOffers = parseAs(openSecret, secret)?.stands ?? [];
+  return initialOffers.find((offer) => parseAs(offerSecret, offer)?.supplier === supplierId) ?? null;
 }

@@ -8,19 +8,19 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { orderOfAuction } from '../orders/index.ts';
-import { approvalLimitOf, mayDecide } from '../rfqs/index.ts';
+import { findOrderOfAuction } from '../orders/index.ts';
+import { findApprovalLimit, mayDecide } from '../rfqs/index.ts';
 import { buyerCan } from './reverse-auctions.policy.ts';
 import * as present from './reverse-auctions.presenter.ts';
 import * as queries from './reverse-auctions.queries.ts';
-import { auctionsOf, countAuctions, countInvitations, invitationsOf } from './reverse-lists.queries.ts';
-import { mostOf } from './reverse-rules.ts';
+import { countAuctions, countInvitations, selectAuctions, selectInvitations } from './reverse-lists.queries.ts';
+import { maxNextTotal } from './reverse-rules.ts';
 
 type Auction = AnswerOf<typeof read>;
 
 export async function listAuctions(db: Db, { account }: Actor, query: ParsedOf<typeof list>['query']) {
   const [rows, total] = await Promise.all([
-    auctionsOf(db, account.id, query).execute(),
+    selectAuctions(db, account.id, query).execute(),
     countAuctions(db, account.id, query),
   ]);
   return { auctions: rows.map(present.presentItem), total, pages: Math.ceil(total / query.limit) };
@@ -28,7 +28,7 @@ export async function listAuctions(db: Db, { account }: Actor, query: ParsedOf<t
 
 export async function listInvitations(db: Db, { account }: Actor, query: ParsedOf<typeof invitations>['query']) {
   const [rows, total] = await Promise.all([
-    invitationsOf(db, account.id, query).execute(),
+    selectInvitations(db, account.id, query).execute(),
     countInvitations(db, account.id),
   ]);
   return { auctions: rows.map(present.presentInvitation), total, pages: Math.ceil(total / query.limit) };
@@ -49,12 +49,12 @@ export async function findForSide(db: Db, { account }: Actor, id: string): Promi
 
 async function readAsBuyer(db: Db, actor: Actor, row: queries.AuctionRow): Promise<Auction> {
   const [lines, seats, recent, award, approvalLimit, order] = await Promise.all([
-    queries.linesOf(db, row.id),
-    queries.seatsOf(db, row.id),
-    queries.recentOffers(db, row.id),
+    queries.listLines(db, row.id),
+    queries.listSeats(db, row.id),
+    queries.listRecentOffers(db, row.id),
     queries.findLastAward(db, row.id),
-    approvalLimitOf(db, actor.account.id),
-    orderOfAuction(db, row.id, actor.account.id),
+    findApprovalLimit(db, actor.account.id),
+    findOrderOfAuction(db, row.id, actor.account.id),
   ]);
   const decides = award?.state === 'proposed' && mayDecide(actor, award.proposed_by);
   const offers = seats.some(({ total_minor }) => total_minor !== null);
@@ -73,10 +73,10 @@ async function readAsBuyer(db: Db, actor: Actor, row: queries.AuctionRow): Promi
 async function readAsSupplier(db: Db, actor: Actor, row: queries.AuctionRow): Promise<Auction> {
   const supplierId = actor.account.id;
   const [lines, offers, opening, order] = await Promise.all([
-    queries.linesOf(db, row.id),
-    queries.ownOffers(db, row.id, supplierId),
-    row.rfq_id ? queries.openingOf(db, row.id) : null,
-    orderOfAuction(db, row.id, supplierId),
+    queries.listLines(db, row.id),
+    queries.listOwnOffers(db, row.id, supplierId),
+    row.rfq_id ? queries.findOpening(db, row.id) : null,
+    findOrderOfAuction(db, row.id, supplierId),
   ]);
   if (!row.seen_at) await markSeen(db, row.id, supplierId);
   const own = present.presentStand(row);
@@ -103,7 +103,7 @@ function maxTotalFor(row: queries.AuctionRow, supplierId: string): number {
   const { ceiling_minor, decrement, total_minor } = row;
   const ceiling = ceiling_minor === null ? null : Number(ceiling_minor);
   const standings = new Map(total_minor === null ? [] : [[supplierId, { total: Number(total_minor), place: 0 }]]);
-  return mostOf({ ceiling, decrement: Number(decrement), standings }, supplierId);
+  return maxNextTotal({ ceiling, decrement: Number(decrement), standings }, supplierId);
 }
 
 /** Records that the supplier has read the invitation. The buyer sees this. */

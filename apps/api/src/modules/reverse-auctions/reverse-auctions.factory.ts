@@ -5,17 +5,17 @@ import type { TestApi } from '../../../test/harness.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
 import { lockAuction } from './reverse-auctions.store.ts';
-import { turnAuction } from './turn-auction.ts';
+import { advanceAuction } from './turn-auction.ts';
 
 const MINUTE_MS = 60_000;
 
-export function suppliersFor(db: Db, count: number, name = 'Supplier'): Promise<Party[]> {
+export function createSuppliers(db: Db, count: number, name = 'Supplier'): Promise<Party[]> {
   return Promise.all(Array.from({ length: count }, (_, n) => aParty(db, ['supplier'], { name: `${name} ${n + 1}` })));
 }
 
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
-export const theRules = (over: object = {}) => ({
+export const auctionRules = (over: object = {}) => ({
   startsAt: inMinutes(0),
   endsAt: inMinutes(60),
   decrement: 1,
@@ -25,7 +25,7 @@ export const theRules = (over: object = {}) => ({
 });
 
 /** Builds the form of an auction for two excavators and one crane, up to 500,000 dirhams, that starts immediately. */
-export const aBlank = (suppliers: readonly Party[], over: object = {}) => ({
+export const aBlankForm = (suppliers: readonly Party[], over: object = {}) => ({
   from: 'blank',
   title: 'Machines for the coast road',
   description: 'Delivered to the site.',
@@ -37,7 +37,7 @@ export const aBlank = (suppliers: readonly Party[], over: object = {}) => ({
     ...{ quantity: line === 1 ? 2 : 1, mode: 'buy', place: 'Jebel Ali, Dubai' },
   })),
   suppliers: suppliers.map(({ accountId }) => accountId),
-  ...theRules(),
+  ...auctionRules(),
   ...over,
 });
 
@@ -47,13 +47,13 @@ export async function anAuction(
   suppliers: readonly Party[],
   over: object = {},
 ): Promise<string> {
-  const { status, body } = await api.call(calls.createReverseAuction, { body: aBlank(suppliers, over) }, { token });
+  const { status, body } = await api.call(calls.createReverseAuction, { body: aBlankForm(suppliers, over) }, { token });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body._id;
 }
 
 /** Sends an offer with the price of one of the two excavators and the price of the crane. */
-export function offer(api: TestApi, { token }: Party, id: string, excavator: number, crane: number, key?: string) {
+export function sendOffer(api: TestApi, { token }: Party, id: string, excavator: number, crane: number, key?: string) {
   const lines = [
     { line: 1, price: excavator },
     { line: 2, price: crane },
@@ -63,8 +63,8 @@ export function offer(api: TestApi, { token }: Party, id: string, excavator: num
 }
 
 /** Sends an offer with this total, the crane for one dirham. */
-export async function offered(api: TestApi, by: Party, id: string, total: number) {
-  const { status, body } = await offer(api, by, id, (total - 1) / 2, 1);
+export async function sendOfferOf(api: TestApi, by: Party, id: string, total: number) {
+  const { status, body } = await sendOffer(api, by, id, (total - 1) / 2, 1);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 }
@@ -74,22 +74,32 @@ export function auctionRow(db: Db, id: string) {
 }
 
 /** Ends an auction as the scheduler does, with a clock set to its end. The log gets the same time. */
-export async function ended(db: Db, id: string): Promise<void> {
+export async function endAuction(db: Db, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const auction = await lockAuction(tx, id, sql<Date>`(select ends_at from reverse_auctions where id = ${id})`);
-    if (auction) await turnAuction(tx, auction);
+    if (auction) await advanceAuction(tx, auction);
   });
 }
 
 /** Creates an auction from an opened request, with the suppliers who answered it and their answers. */
-export async function fromRfq(api: TestApi, { token }: Party, rfqId: string, over: object = {}): Promise<string> {
-  const body = { from: 'rfq', rfqId, ...theRules(over) };
+export async function anAuctionFromRfq(
+  api: TestApi,
+  { token }: Party,
+  rfqId: string,
+  over: object = {},
+): Promise<string> {
+  const body = { from: 'rfq', rfqId, ...auctionRules(over) };
   const answer = await api.call(calls.createReverseAuction, { body }, { token });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body._id;
 }
 
-export async function readAs<S extends 'buyer' | 'supplier'>(api: TestApi, { token }: Party, id: string, _side: S) {
+export async function readAuctionAs<S extends 'buyer' | 'supplier'>(
+  api: TestApi,
+  { token }: Party,
+  id: string,
+  _side: S,
+) {
   const { status, body } = await api.call(calls.readReverseAuction, { params: { id } }, { token });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body as Extract<typeof body, { side: S }>;

@@ -3,49 +3,49 @@
 import { z } from 'zod';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Live } from '../../platform/live.ts';
-import type { Moved } from './rule-offers.ts';
+import type { ChangedAuction } from './rule-offers.ts';
 
 /** Milliseconds between two notifications of an auction. Many offers can arrive in a second; the last change is always sent. */
 const PAUSE_MS = 250;
 
-export class PageCalls {
+export class PageNotifier {
   readonly #live: Live;
   /** Auctions notified within the last pause, with the changes since then. */
-  readonly #paused = new Map<string, Moved | null>();
+  readonly #paused = new Map<string, ChangedAuction | null>();
 
   constructor(live: Live) {
     this.#live = live;
   }
 
-  tell(moved: Moved): void {
+  notify(moved: ChangedAuction): void {
     if (this.#paused.has(moved.auctionId)) {
       const waiting = this.#paused.get(moved.auctionId)?.accounts ?? [];
       this.#paused.set(moved.auctionId, { ...moved, accounts: [...new Set([...waiting, ...moved.accounts])] });
       return;
     }
     this.#paused.set(moved.auctionId, null);
-    void this.#live.tell(moved.accounts, changeOf(moved.auctionId));
+    void this.#live.publish(moved.accounts, changeOf(moved.auctionId));
     setTimeout(() => this.#resume(moved.auctionId), PAUSE_MS).unref();
   }
 
   #resume(auctionId: string): void {
     const waiting = this.#paused.get(auctionId);
     this.#paused.delete(auctionId);
-    if (waiting) this.tell(waiting);
+    if (waiting) this.notify(waiting);
   }
 }
 
 const changeOf = (auctionId: string) => ({ what: 'rfqs', id: auctionId }) as const;
 
 /** Notifies pages from a job that is committed with the change, so that a killed process loses no notification. */
-export const auctionChanged = defineJob(
+export const refreshPages = defineJob(
   'reverse_auctions.changed',
   // The previous version wrote jobs without an account.
   z.object({ auctionId: z.uuid(), accountId: z.uuid().optional() }),
 );
 
-export function tellingPages({ live }: { live: Live }): JobHandler {
-  return handle(auctionChanged, async ({ auctionId, accountId }) => {
-    if (accountId) await live.tell([accountId], changeOf(auctionId));
+export function refreshPagesJob({ live }: { live: Live }): JobHandler {
+  return handle(refreshPages, async ({ auctionId, accountId }) => {
+    if (accountId) await live.publish([accountId], changeOf(auctionId));
   });
 }

@@ -1,12 +1,12 @@
 // Decides who may do what with a reverse auction, and which state each side sees.
-import { after, type ReverseAct, type ReverseState } from './reverse-state.ts';
+import { nextState, type ReverseAction, type ReverseState } from './reverse-state.ts';
 
 /** `decides` is true for the second member who may decide on the proposed award. */
 type Stage = { readonly state: ReverseState; readonly offers: boolean; readonly decides: boolean };
 
 /** Returns what a member of the buyer's account may do. Only the decision on an award depends on the member. */
 export function buyerCan({ state, offers, decides }: Stage) {
-  const can = (act: ReverseAct) => after(act, 'buyer', state) !== undefined;
+  const can = (act: ReverseAction) => nextState(act, 'buyer', state) !== undefined;
   return {
     cancel: can('cancel'),
     close: can('close'),
@@ -21,6 +21,6 @@ export function stateForSuppliers(state: ReverseState): ReverseState {
 }
 
 /** Allows reading the log only when no line can be added to it any more. */
-export function mayProve(state: ReverseState): boolean {
+export function canReadProof(state: ReverseState): boolean {
   return state !== 'scheduled' && state !== 'live';
 }

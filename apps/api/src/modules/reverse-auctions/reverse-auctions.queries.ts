@@ -10,7 +10,7 @@ export const rank = sql<
 >`case when s.total_minor is not null then (select 1 + count(*)::int from reverse_suppliers o
   where o.auction_id = s.auction_id and (o.total_minor, o.total_seq) < (s.total_minor, s.total_seq)) end`;
 
-export const won = sql<boolean>`exists (select from reverse_awards w where w.auction_id = a.id and w.state = 'approved'
+export const hasWon = sql<boolean>`exists (select from reverse_awards w where w.auction_id = a.id and w.state = 'approved'
   and w.supplier_id = s.supplier_id)`;
 
 /** Finds an auction that this account owns or was invited to, with the account's own seat. */
@@ -26,7 +26,7 @@ export function findAuction(db: Db, id: string, accountId: string) {
     .select(['a.currency', 'a.country', 'a.ceiling_minor', 'a.decrement', 'a.overtime_minutes', 'a.overtime_ranks'])
     .select(['a.starts_at', 'a.first_ends_at', 'a.ends_at', 'a.extensions', 'a.log_seq', 'a.log_hash', 'a.reason'])
     .select(['a.created_at', 's.supplier_id as seat', 's.first_minor', 's.total_minor', 's.total_seq', 's.units'])
-    .select(['s.seen_at', rank.as('rank'), won.as('won')])
+    .select(['s.seen_at', rank.as('rank'), hasWon.as('won')])
     .select([
       sql<ReverseState>`a.state`.as('state'),
       sql<Date>`clock_timestamp()`.as('now'),
@@ -40,7 +40,7 @@ export function findAuction(db: Db, id: string, accountId: string) {
 
 export type AuctionRow = NonNullable<Awaited<ReturnType<typeof findAuction>>>;
 
-export function linesOf(db: Db, auctionId: string) {
+export function listLines(db: Db, auctionId: string) {
   return db
     .selectFrom('reverse_lines')
     .select(['category', 'specification', 'place'])
@@ -56,10 +56,10 @@ export function linesOf(db: Db, auctionId: string) {
     .execute();
 }
 
-export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
 /** Lists the invited suppliers and their offers for the buyer: by rank, then by name those without an offer. */
-export function seatsOf(db: Db, auctionId: string) {
+export function listSeats(db: Db, auctionId: string) {
   return db
     .selectFrom('reverse_suppliers as s')
     .innerJoin('accounts as c', 'c.id', 's.supplier_id')
@@ -76,19 +76,19 @@ export function seatsOf(db: Db, auctionId: string) {
     .execute();
 }
 
-export type SeatRow = Awaited<ReturnType<typeof seatsOf>>[number];
+export type SeatRow = Awaited<ReturnType<typeof listSeats>>[number];
 
 const RECENT_MAX = 50;
 
 /** Lists the last offers of all suppliers for the buyer, newest first. */
-export function recentOffers(db: Db, auctionId: string) {
+export function listRecentOffers(db: Db, auctionId: string) {
   return offers(db, auctionId).limit(RECENT_MAX).execute();
 }
 
 const OWN_MAX = 500;
 
 /** Lists the last offers of one supplier, newest first. */
-export function ownOffers(db: Db, auctionId: string, supplierId: string) {
+export function listOwnOffers(db: Db, auctionId: string, supplierId: string) {
   return offers(db, auctionId).where('account_id', '=', supplierId).limit(OWN_MAX).execute();
 }
 
@@ -102,10 +102,10 @@ function offers(db: Db, auctionId: string) {
     .orderBy('seq', 'desc');
 }
 
-export type OfferRow = Awaited<ReturnType<typeof recentOffers>>[number];
+export type OfferRow = Awaited<ReturnType<typeof listRecentOffers>>[number];
 
 /** Reads the first line of the log, which holds the initial offers. */
-export function openingOf(db: Db, auctionId: string) {
+export function findOpening(db: Db, auctionId: string) {
   return db
     .selectFrom('reverse_log')
     .select(['at', 'hash'])

@@ -1,6 +1,6 @@
 import * as calls from '@rigsouq/contract/reverse-auctions';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { keyedBy, once } from '../../platform/idempotency.ts';
+import { readIdempotencyKey, runOnce } from '../../platform/idempotency.ts';
 import { Lanes } from '../../platform/lanes.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Log } from '../../platform/log.ts';
@@ -12,19 +12,19 @@ import { approveAward, rejectAward } from './decide-award.ts';
 import { type KeyedOffer, placeOffers } from './place-offers.ts';
 import { readProof } from './read-proof.ts';
 import { listAuctions, listInvitations, readAuction } from './read-reverse.ts';
-import { PageCalls } from './reverse-auctions.live.ts';
+import { PageNotifier } from './reverse-auctions.live.ts';
 import type { Receipt } from './rule-offers.ts';
 
 type Deps = { db: Db; live: Live; log: Log };
 
 export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): void {
-  const pages = new PageCalls(live);
+  const pages = new PageNotifier(live);
   const lanes = new Lanes<KeyedOffer, Receipt>({
     what: 'offers',
     rowOf: ({ auctionId }) => auctionId,
-    ride: async (offers) => {
+    processBatch: async (offers) => {
       const { answers, moved } = await placeOffers(db, offers);
-      for (const one of moved) pages.tell(one);
+      for (const one of moved) pages.notify(one);
       return answers;
     },
     log,
@@ -32,7 +32,7 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
 
   serve(calls.createReverseAuction, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.createReverseAuction, call, async () => {
+      runOnce(tx, calls.createReverseAuction, call, async () => {
         const _id = await createReverse(tx, call.actor, call.body);
         return { message: 'The auction has been set and the suppliers are invited', _id };
       }),
@@ -45,11 +45,11 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
   serve(calls.placeOffer, (call) => {
     const { actor, params, body } = call;
     const by = { accountId: actor.account.id, userId: actor.userId };
-    return lanes.take({ ...by, auctionId: params.id, lines: body.lines, keyed: keyedBy(call) });
+    return lanes.take({ ...by, auctionId: params.id, lines: body.lines, keyed: readIdempotencyKey(call) });
   });
   serve(calls.awardReverseAuction, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.awardReverseAuction, call, async () => {
+      runOnce(tx, calls.awardReverseAuction, call, async () => {
         const state = await awardReverse(tx, call.actor, call.params.id, call.body);
         const message = state === 'awarded' ? 'The order has been issued' : 'A second member has been asked to approve';
         return { message, state };
@@ -58,7 +58,7 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
   );
   serve(calls.approveReverseAward, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.approveReverseAward, call, async () => {
+      runOnce(tx, calls.approveReverseAward, call, async () => {
         await approveAward(tx, call.actor, call.params.id, call.body.awardId);
         return { message: 'You have approved the award. The order has been issued' };
       }),
@@ -66,7 +66,7 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
   );
   serve(calls.rejectReverseAward, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.rejectReverseAward, call, async () => {
+      runOnce(tx, calls.rejectReverseAward, call, async () => {
         await rejectAward(tx, call.actor, call.params.id, call.body.awardId, call.body.reason);
         return { message: 'You have rejected the award' };
       }),

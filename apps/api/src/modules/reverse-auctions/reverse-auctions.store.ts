@@ -6,7 +6,7 @@ import { databaseClock } from '../../platform/database-clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Entry } from '../../platform/hash-chain.ts';
 import { newId } from '../../platform/ids.ts';
-import { chain, type Fact, type Head, type Secret } from './reverse-log.ts';
+import { chainLine, type Fact, type Head, type Secret } from './reverse-log.ts';
 import type { Contest } from './reverse-rules.ts';
 import type { ReverseState } from './reverse-state.ts';
 
@@ -121,7 +121,7 @@ function auctionOf(
   };
 }
 
-export async function setAuction(tx: Tx, id: string, change: Updateable<ReverseAuctions>): Promise<void> {
+export async function updateAuction(tx: Tx, id: string, change: Updateable<ReverseAuctions>): Promise<void> {
   await tx
     .updateTable('reverse_auctions')
     .set({ ...change, updated_at: sql`now()` })
@@ -133,10 +133,10 @@ type LogEvent = { head: Head; now: number; fact: Fact; secret: Secret | null };
 
 /** Writes the next line of the log and moves its head. Offers do not use it, because a lane writes many of them at once. */
 export async function appendLog(tx: Tx, { head, now, fact, secret }: LogEvent): Promise<Entry> {
-  const entry = chain(head, now, fact, secret);
+  const entry = chainLine(head, now, fact, secret);
   const at = new Date(now);
   await insertLog(tx, [{ auction_id: head.auction, id: newId(), act: fact.act, at, ...entry }]);
-  await setAuction(tx, head.auction, { log_seq: entry.seq, log_hash: entry.hash, log_at: at });
+  await updateAuction(tx, head.auction, { log_seq: entry.seq, log_hash: entry.hash, log_at: at });
   return entry;
 }
 

@@ -6,19 +6,19 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
-import { keep } from '../suppliers/suppliers.factory.ts';
+import { aSupplierEntry } from '../suppliers/suppliers.factory.ts';
 import {
-  aBlank,
+  aBlankForm,
   anAuction,
   auctionRow,
-  ended,
+  auctionRules,
+  createSuppliers,
+  endAuction,
   inMinutes,
-  offer,
-  offered,
-  suppliersFor,
-  theRules,
+  sendOffer,
+  sendOfferOf,
 } from './reverse-auctions.factory.ts';
-import { turnAuctions } from './reverse-clock.ts';
+import { advanceAuctions } from './reverse-clock.ts';
 import { verifyReverse } from './verify-reverse.ts';
 
 let api: TestApi;
@@ -29,18 +29,18 @@ beforeAll(async () => {
   api = await testApi();
   db = api.parts.db;
   buyer = await aParty(db, ['buyer'], { name: 'Sahra Contracting' });
-  suppliers = (await suppliersFor(db, 3)) as [Party, Party, Party];
+  suppliers = (await createSuppliers(db, 3)) as [Party, Party, Party];
 });
 afterAll(() => api.stop());
 
 const create = (over: object = {}, by = buyer) =>
-  api.call(calls.createReverseAuction, { body: aBlank(suppliers, over) }, { token: by.token });
+  api.call(calls.createReverseAuction, { body: aBlankForm(suppliers, over) }, { token: by.token });
 async function read<S extends 'buyer' | 'supplier'>(id: string, { token }: Party, _side: S) {
   const { status, body } = await api.call(calls.readReverseAuction, { params: { id } }, { token });
   expect(status).toBe(200);
   return body as Extract<typeof body, { side: S }>;
 }
-const runScheduler = () => turnAuctions(db, api.parts.log);
+const runScheduler = () => advanceAuctions(db, api.parts.log);
 const expectVerified = async (id: string) => expect(await verifyReverse(db, id)).toMatchObject({ fault: undefined });
 /** Reads the queued events of an auction. */
 async function eventsOf(id: string) {
@@ -103,9 +103,9 @@ describe('[PR-008] a new auction', () => {
     expect(await code({ suppliers: [one, newId()] })).toBe('rfq.supplier');
     const both = await aParty(db, ['buyer', 'supplier']);
     expect((await create({ suppliers: [one, both.accountId] }, both)).body.code).toBe('rfq.supplier');
-    await keep(api, buyer, two ?? '', { standing: 'blocked' });
+    await aSupplierEntry(api, buyer, two ?? '', { standing: 'blocked' });
     expect(await code({})).toBe('rfq.supplier');
-    await keep(api, buyer, two ?? '');
+    await aSupplierEntry(api, buyer, two ?? '');
     expect(await code({ ceiling: 10.001 })).toBe('listing.price_digits');
     expect(await code({ decrement: 0.2 })).toBe('request.invalid');
     expect(await code({ decrement: 0.27 })).toBe('request.invalid');
@@ -113,7 +113,7 @@ describe('[PR-008] a new auction', () => {
 
   it('is created once when the request is repeated with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'the same auction' };
-    const body = aBlank(suppliers);
+    const body = aBlankForm(suppliers);
     const send = () => api.call(calls.createReverseAuction, { body }, { token: buyer.token, headers });
     const [one, two] = await Promise.all([send(), send()]);
     expect(one.body._id).toBe(two.body._id);
@@ -124,11 +124,11 @@ describe('[PR-008] an offer', () => {
   it('lowers the best total and shows each supplier its own rank', async () => {
     const id = await anAuction(api, buyer, suppliers);
     const [a, b, c] = suppliers;
-    const first = await offer(api, a, id, 200_000, 99_999.5);
+    const first = await sendOffer(api, a, id, 200_000, 99_999.5);
     expect(first).toMatchObject({ status: 200, body: { total: 499_999.5, rank: 1, nextMost: 494_999.5 } });
-    expect((await offered(api, b, id, 400_001)).rank).toBe(1);
-    expect((await offered(api, c, id, 400_001)).rank).toBe(2);
-    expect((await offered(api, a, id, 490_001)).rank).toBe(3);
+    expect((await sendOfferOf(api, b, id, 400_001)).rank).toBe(1);
+    expect((await sendOfferOf(api, c, id, 400_001)).rank).toBe(2);
+    expect((await sendOfferOf(api, a, id, 490_001)).rank).toBe(3);
     expect(await read(id, a, 'supplier')).toMatchObject({ state: 'live', stand: 'offered', rank: 3, total: 490_001 });
     const own = await read(id, a, 'supplier');
     expect(own.mine.map(({ seq, total }) => [seq, total])).toEqual([
@@ -161,25 +161,30 @@ describe('[PR-008] an offer', () => {
   it('has no effect when it is refused', async () => {
     const id = await anAuction(api, buyer, suppliers);
     const [a] = suppliers;
-    expect(await offer(api, a, id, 250_000, 0.5)).toMatchObject({
+    expect(await sendOffer(api, a, id, 250_000, 0.5)).toMatchObject({
       ...{ status: 409, body: { code: 'reverse.too_high', facts: { most: 500_000 } } },
     });
-    await offered(api, a, id, 400_001);
-    expect((await offer(api, a, id, 200_000, 0.5)).body).toMatchObject({
+    await sendOfferOf(api, a, id, 400_001);
+    expect((await sendOffer(api, a, id, 200_000, 0.5)).body).toMatchObject({
       code: 'reverse.too_high',
       facts: { most: 396_000.99 },
     });
-    expect((await offer(api, a, id, 1.001, 1)).body.code).toBe('listing.price_digits');
+    expect((await sendOffer(api, a, id, 1.001, 1)).body.code).toBe('listing.price_digits');
     const send = (lines: object[]) =>
       api.call(calls.placeOffer, { params: { id }, body: { lines } }, { token: a.token });
     const price = (line: number) => ({ line, price: 1 });
     for (const lines of [[price(1)], [price(1), price(1)], [price(1), price(3)], [price(1), price(2), price(3)]])
       expect((await send(lines)).body.code).toBe('reverse.line');
-    const later = await anAuction(api, buyer, suppliers, theRules({ startsAt: inMinutes(10), endsAt: inMinutes(20) }));
-    expect((await offer(api, a, later, 1, 1)).body.code).toBe('reverse.not_open');
+    const later = await anAuction(
+      api,
+      buyer,
+      suppliers,
+      auctionRules({ startsAt: inMinutes(10), endsAt: inMinutes(20) }),
+    );
+    expect((await sendOffer(api, a, later, 1, 1)).body.code).toBe('reverse.not_open');
     const stranger = await aParty(db, ['supplier']);
-    expect((await offer(api, stranger, id, 1, 1)).body.code).toBe('reverse.unknown');
-    expect((await offer(api, a, newId(), 1, 1)).body.code).toBe('reverse.unknown');
+    expect((await sendOffer(api, stranger, id, 1, 1)).body.code).toBe('reverse.unknown');
+    expect((await sendOffer(api, a, newId(), 1, 1)).body.code).toBe('reverse.unknown');
     expect(Number((await auctionRow(db, id)).log_seq)).toBe(2);
     await expectVerified(id);
   });
@@ -188,30 +193,30 @@ describe('[PR-008] an offer', () => {
     const id = await anAuction(api, buyer, suppliers);
     const [a] = suppliers;
     const key = newId();
-    const [one, two] = await Promise.all([offer(api, a, id, 1_000, 1, key), offer(api, a, id, 1_000, 1, key)]);
+    const [one, two] = await Promise.all([sendOffer(api, a, id, 1_000, 1, key), sendOffer(api, a, id, 1_000, 1, key)]);
     expect([one.status, one.body]).toEqual([two.status, two.body]);
-    expect((await offer(api, a, id, 1_000, 1, key)).body).toEqual(one.body);
-    expect((await offer(api, a, id, 900, 1, key)).body.code).toBe('request.key_used');
+    expect((await sendOffer(api, a, id, 1_000, 1, key)).body).toEqual(one.body);
+    expect((await sendOffer(api, a, id, 900, 1, key)).body.code).toBe('request.key_used');
     expect(Number((await auctionRow(db, id)).offers)).toBe(1);
   });
 
   it('moves the end in the last minutes, also in the lists of the suppliers', async () => {
-    const id = await anAuction(api, buyer, suppliers, theRules({ endsAt: inMinutes(6), overtimeMinutes: 10 }));
+    const id = await anAuction(api, buyer, suppliers, auctionRules({ endsAt: inMinutes(6), overtimeMinutes: 10 }));
     const [a, b] = suppliers;
-    const receipt = await offered(api, a, id, 400_001);
+    const receipt = await sendOfferOf(api, a, id, 400_001);
     expect(receipt.extended).toBe(true);
     expect(Date.parse(receipt.endsAt) - Date.parse(receipt.at)).toBe(600_000);
     const { body } = await api.call(calls.listReverseInvitations, { query: {} }, { token: b.token });
     expect(body.auctions.find(({ _id }) => _id === id)?.endsAt).toBe(receipt.endsAt);
-    expect(await offered(api, a, id, 300_001)).toMatchObject({ extended: false });
+    expect(await sendOfferOf(api, a, id, 300_001)).toMatchObject({ extended: false });
     expect(await read(id, b, 'supplier')).toMatchObject({ extensions: 1, endsAt: receipt.endsAt });
     await expectVerified(id);
   });
 
   it('is logged once each when many arrive concurrently, and the ranks follow the totals', async () => {
-    const many = await suppliersFor(db, 20, 'Crowd');
+    const many = await createSuppliers(db, 20, 'Crowd');
     const id = await anAuction(api, buyer, many);
-    const answers = await Promise.all(many.map((one, n) => offered(api, one, id, 400_001 - 2 * (n % 7))));
+    const answers = await Promise.all(many.map((one, n) => sendOfferOf(api, one, id, 400_001 - 2 * (n % 7))));
     const log = await db.selectFrom('reverse_log').select(['seq', 'hash']).where('auction_id', '=', id).execute();
     const places = new Map(log.map(({ seq, hash }) => [hash, Number(seq)]));
     const taken = answers.map(({ total, hash }, n) => ({ total, seq: places.get(hash) ?? 0, by: many[n]?.accountId }));
@@ -229,9 +234,9 @@ describe('the scheduler', () => {
     await runScheduler();
     await runScheduler();
     expect((await auctionRow(db, id)).state).toBe('live');
-    await offered(api, suppliers[0], id, 400_001);
-    await ended(db, id);
-    await ended(db, id);
+    await sendOfferOf(api, suppliers[0], id, 400_001);
+    await endAuction(db, id);
+    await endAuction(db, id);
     const row = await auctionRow(db, id);
     expect([row.state, row.closed_at]).toEqual(['ended', row.ends_at]);
     expect((await eventsOf(id)).map(({ what }) => what)).toEqual([
@@ -240,15 +245,15 @@ describe('the scheduler', () => {
       'reverse.ended',
     ]);
     expect((await eventsOf(id)).at(-1)?.tell.toSorted()).toEqual(ids([buyer, ...suppliers]));
-    expect((await offer(api, suppliers[0], id, 1, 1)).body.code).toBe('reverse.over');
+    expect((await sendOffer(api, suppliers[0], id, 1, 1)).body.code).toBe('reverse.over');
     await expectVerified(id);
   });
 
   it('is not needed to read or award an auction whose end has passed', async () => {
     const id = await anAuction(api, buyer, suppliers);
-    await offered(api, suppliers[0], id, 400_001);
+    await sendOfferOf(api, suppliers[0], id, 400_001);
     await moveBack(id);
-    expect((await offer(api, suppliers[1], id, 1, 1)).body.code).toBe('reverse.over');
+    expect((await sendOffer(api, suppliers[1], id, 1, 1)).body.code).toBe('reverse.over');
     expect(await read(id, buyer, 'buyer')).toMatchObject({ state: 'ended', can: { award: true, cancel: false } });
     expect(await read(id, suppliers[0], 'supplier')).toMatchObject({
       state: 'ended',
@@ -274,8 +279,8 @@ describe('a cancellation', () => {
 
   it('cancels an auction before its end, and closes it without an award afterwards', async () => {
     const [one, two] = [await anAuction(api, buyer, suppliers), await anAuction(api, buyer, suppliers)];
-    for (const id of [one, two]) await offered(api, suppliers[0], id, 400_001);
-    await ended(db, two);
+    for (const id of [one, two]) await sendOfferOf(api, suppliers[0], id, 400_001);
+    await endAuction(db, two);
     for (const id of [one, two]) expect((await cancel(id)).status).toBe(200);
     expect((await auctionRow(db, one)).state).toBe('cancelled');
     expect((await auctionRow(db, two)).state).toBe('closed');
@@ -285,7 +290,7 @@ describe('a cancellation', () => {
     expect((await last(two))?.tell.toSorted()).toEqual(ids(suppliers));
     for (const id of [one, two]) {
       expect((await cancel(id)).body.code).toBe('reverse.state');
-      expect((await offer(api, suppliers[1], id, 1, 1)).body.code).toBe('reverse.over');
+      expect((await sendOffer(api, suppliers[1], id, 1, 1)).body.code).toBe('reverse.over');
       expect(await read(id, suppliers[0], 'supplier')).toMatchObject({ stand: 'ended', reason: 'No longer needed' });
       await expectVerified(id);
     }
@@ -304,9 +309,9 @@ describe('an award', () => {
 
   async function anEndedAuction() {
     const id = await anAuction(api, buyer, suppliers);
-    await offered(api, suppliers[0], id, 400_001);
-    await offered(api, suppliers[1], id, 300_001);
-    await ended(db, id);
+    await sendOfferOf(api, suppliers[0], id, 400_001);
+    await sendOfferOf(api, suppliers[1], id, 300_001);
+    await endAuction(db, id);
     return id;
   }
 
@@ -361,7 +366,7 @@ describe('an award', () => {
 
   it('is refused before the end', async () => {
     const id = await anAuction(api, buyer, suppliers);
-    await offered(api, suppliers[0], id, 400_001);
+    await sendOfferOf(api, suppliers[0], id, 400_001);
     expect((await award(id, suppliers[0].accountId)).body.code).toBe('reverse.state');
   });
 
@@ -387,11 +392,11 @@ it('queues page updates with an offer for the buyer, its supplier and the suppli
   };
   const sorted = (...parties: Party[]) => parties.map(({ accountId }) => accountId).sort();
   const [first, second] = suppliers;
-  await offered(api, first, id, 400_001);
+  await sendOfferOf(api, first, id, 400_001);
   expect(await notifiedAccounts()).toEqual(sorted(buyer, first));
-  await offered(api, second, id, 300_001);
+  await sendOfferOf(api, second, id, 300_001);
   expect(await notifiedAccounts()).toEqual(sorted(buyer, first, second));
   // The leader lowers its own offer; the supplier behind must not be able to count that.
-  await offered(api, second, id, 200_001);
+  await sendOfferOf(api, second, id, 200_001);
   expect(await notifiedAccounts()).toEqual(sorted(buyer, second));
 });

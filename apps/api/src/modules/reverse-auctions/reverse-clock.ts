@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
-import { type Clock, type ClockDeps, DUE_BATCH, type Late, startClock, turnDue } from '../../platform/clock-loop.ts';
+import {
+  advanceDue,
+  DUE_BATCH,
+  type ReportDelay,
+  type Scheduler,
+  type SchedulerDeps,
+  startScheduler,
+} from '../../platform/clock-loop.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import { lockAuction } from './reverse-auctions.store.ts';
-import { turnAuction } from './turn-auction.ts';
+import { advanceAuction } from './turn-auction.ts';
 
-export function startReverseClock(deps: ClockDeps): Clock {
-  return startClock(deps, 'reverse auctions', turnAuctions);
+export function startReverseScheduler(deps: SchedulerDeps): Scheduler {
+  return startScheduler(deps, 'reverse auctions', advanceAuctions);
 }
 
 /** Starts and ends all due auctions once. Returns true when more may be due than one batch. */
-export async function turnAuctions(db: Db, log: Log, late?: Late): Promise<boolean> {
-  return turnDue({ db, log, late }, await listDue(db), async (tx, { id }) => {
+export async function advanceAuctions(db: Db, log: Log, late?: ReportDelay): Promise<boolean> {
+  return advanceDue({ db, log, late }, await listDue(db), async (tx, { id }) => {
     const auction = await lockAuction(tx, id);
-    if (auction) await turnAuction(tx, auction);
+    if (auction) await advanceAuction(tx, auction);
   });
 }
 

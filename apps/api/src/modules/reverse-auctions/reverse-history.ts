@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Owner } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { Failure } from '../../platform/errors.ts';
-import { openAuction, type Setting } from './open-auction.ts';
+import { type NewAuction, openAuction } from './open-auction.ts';
 import { placeOffers } from './place-offers.ts';
-import { setAuction } from './reverse-auctions.store.ts';
+import { updateAuction } from './reverse-auctions.store.ts';
 import type { NewOffer } from './rule-offers.ts';
 
 type PastOffer = Omit<NewOffer, 'auctionId'> & { at: number };
@@ -14,12 +14,12 @@ type PastOffer = Omit<NewOffer, 'auctionId'> & { at: number };
 export async function writeReverseHistory(
   db: Db,
   owner: Owner,
-  setting: Setting,
+  setting: NewAuction,
   offers: readonly PastOffer[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await openAuction(tx, owner, setting);
-    if (setting.rules.startsAt <= Date.now()) await setAuction(tx, setting.id, { state: 'live' });
+    if (setting.rules.startsAt <= Date.now()) await updateAuction(tx, setting.id, { state: 'live' });
   });
   for (const { at, ...offer } of offers) {
     const clock = sql<Date>`${new Date(at)}::timestamptz`;

@@ -4,9 +4,9 @@ import * as calls from '@rigsouq/contract/reverse-auctions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { longestStatement } from '../../../test/statement-times.ts';
+import { measureLongestStatement } from '../../../test/statement-times.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
-import { auctionsOf, invitationsOf } from './reverse-lists.queries.ts';
+import { selectAuctions, selectInvitations } from './reverse-lists.queries.ts';
 
 const ROWS = 10_000;
 const SEATS = 20;
@@ -55,10 +55,10 @@ it('[PR-008] reads the lists from their indexes', async () => {
   const { db } = api.parts;
   const first = { page: 1, limit: 20 };
   const lists = {
-    reverse_auctions_of_account: auctionsOf(db, buyer.accountId, first),
-    reverse_auctions_of_account_by_state: auctionsOf(db, buyer.accountId, { ...first, state: 'live' }),
-    reverse_auctions_words: auctionsOf(db, buyer.accountId, { ...first, search: 'RA-2026-4711' }),
-    reverse_suppliers_of_supplier: invitationsOf(db, supplier.accountId, first),
+    reverse_auctions_of_account: selectAuctions(db, buyer.accountId, first),
+    reverse_auctions_of_account_by_state: selectAuctions(db, buyer.accountId, { ...first, state: 'live' }),
+    reverse_auctions_words: selectAuctions(db, buyer.accountId, { ...first, search: 'RA-2026-4711' }),
+    reverse_suppliers_of_supplier: selectInvitations(db, supplier.accountId, first),
   };
   for (const [index, list] of Object.entries(lists)) {
     const plan = JSON.stringify(await list.explain('json'));
@@ -78,7 +78,7 @@ it('[PR-008] reads the first and the last page of ten thousand in at most 50 ms 
   ];
   for (const [call, { token }, query, total] of lists) {
     const input = { query: { limit: '20', ...query } };
-    const { text, ms, body } = await longestStatement(api, call, input, { token, enough: STATEMENT_MS });
+    const { text, ms, body } = await measureLongestStatement(api, call, input, { token, enough: STATEMENT_MS });
     expect([call.path, query, body.total]).toEqual([call.path, query, total]);
     expect([call.path, query, text, ms <= STATEMENT_MS, ms]).toEqual([call.path, query, text, true, ms]);
   }

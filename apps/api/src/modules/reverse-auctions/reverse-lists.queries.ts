@@ -1,17 +1,17 @@
 // Reads the lists of both sides in pages. Joins apply only to the rows of the page, so a list of ten thousand reads its index and twenty rows.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { wordsIn } from '../catalogue/index.ts';
-import { rank, won } from './reverse-auctions.queries.ts';
+import { splitWords } from '../catalogue/index.ts';
+import { hasWon, rank } from './reverse-auctions.queries.ts';
 import type { ReverseState } from './reverse-state.ts';
 
 type Page = { page: number; limit: number };
-export type Wanted = Page & { state?: ReverseState | undefined; search?: string | undefined };
+export type AuctionFilter = Page & { state?: ReverseState | undefined; search?: string | undefined };
 
 const WORDS_MAX = 6;
 
-const selectOwn = (db: Db, accountId: string, { state, search }: Wanted) => {
-  const words = wordsIn(search ?? '').slice(0, WORDS_MAX);
+const selectOwn = (db: Db, accountId: string, { state, search }: AuctionFilter) => {
+  const words = splitWords(search ?? '').slice(0, WORDS_MAX);
   // The words contain only letters and digits, so they cannot break out of the quotes.
   const query = words.map((word) => `'${word}':*`).join(' & ');
   return db
@@ -35,7 +35,7 @@ const itemColumns = [
 ] as const;
 
 /** Selects a page of the buyer's auctions, newest first. */
-export function auctionsOf(db: Db, accountId: string, filter: Wanted) {
+export function selectAuctions(db: Db, accountId: string, filter: AuctionFilter) {
   const { page, limit } = filter;
   const ids = selectOwn(db, accountId, filter)
     .select('a.id')
@@ -50,9 +50,9 @@ export function auctionsOf(db: Db, accountId: string, filter: Wanted) {
     .orderBy('a.id', 'desc');
 }
 
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof auctionsOf>['executeTakeFirstOrThrow']>>;
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectAuctions>['executeTakeFirstOrThrow']>>;
 
-export async function countAuctions(db: Db, accountId: string, filter: Wanted): Promise<number> {
+export async function countAuctions(db: Db, accountId: string, filter: AuctionFilter): Promise<number> {
   const { total } = await selectOwn(db, accountId, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ export async function countAuctions(db: Db, accountId: string, filter: Wanted): 
 }
 
 /** Selects a page of a supplier's invitations, the latest end first, with only its own seat. */
-export function invitationsOf(db: Db, supplierId: string, { page, limit }: Page) {
+export function selectInvitations(db: Db, supplierId: string, { page, limit }: Page) {
   const seats = db
     .selectFrom('reverse_suppliers as s')
     .select(['s.auction_id', 's.supplier_id', 's.total_minor', 's.total_seq', 's.ends_at'])
@@ -74,7 +74,7 @@ export function invitationsOf(db: Db, supplierId: string, { page, limit }: Page)
     .innerJoin('reverse_auctions as a', 'a.id', 's.auction_id')
     .innerJoin('accounts as b', 'b.id', 'a.account_id')
     .select(itemColumns)
-    .select(['a.account_id', 'a.country', 's.total_minor', rank.as('rank'), won.as('won')])
+    .select(['a.account_id', 'a.country', 's.total_minor', rank.as('rank'), hasWon.as('won')])
     .select([
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
       sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
@@ -83,7 +83,7 @@ export function invitationsOf(db: Db, supplierId: string, { page, limit }: Page)
     .orderBy('s.auction_id');
 }
 
-export type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitationsOf>['executeTakeFirstOrThrow']>>;
+export type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>;
 
 export async function countInvitations(db: Db, supplierId: string): Promise<number> {
   const { total } = await db

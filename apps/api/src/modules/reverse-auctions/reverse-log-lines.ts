@@ -1,11 +1,11 @@
 // Parses the lines of a log and their secrets. Text in any other form is not a valid line.
 import { z } from 'zod';
-import { lineHead, readAs } from '../../platform/log-proof.ts';
+import { lineFields, parseAs } from '../../platform/log-proof.ts';
 
 const moment = z.int().min(0);
 const amount = z.int().min(1);
 const salt = z.string();
-const head = lineHead('auction');
+const head = lineFields('auction');
 
 const openLine = z.strictObject({
   ...head,
@@ -43,6 +43,6 @@ export const offerSecret = z.strictObject({
 });
 export const closeSecret = z.strictObject({ ranks: z.array(amount), salt });
 
-export function lineOf(text: string): z.output<typeof line> | undefined {
-  return readAs(line, text);
+export function parseLine(text: string): z.output<typeof line> | undefined {
+  return parseAs(line, text);
 }

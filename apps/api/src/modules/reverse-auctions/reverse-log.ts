@@ -3,7 +3,7 @@
 // offers and learns nothing about the others, not even how many there are.
 import { randomBytes } from 'node:crypto';
 import { REVERSE_SUPPLIERS_MAX } from '@rigsouq/contract/reverse-auctions';
-import { type Head as ChainHead, type Entry, link, salted, sha256 } from '../../platform/hash-chain.ts';
+import { addSalt, type Head as ChainHead, type Entry, nextEntry, sha256 } from '../../platform/hash-chain.ts';
 
 type Opened = {
   act: 'open';
@@ -37,13 +37,13 @@ export type Secret = OpenSecret | OfferSecret | CloseSecret;
 
 export type Head = ChainHead & { readonly auction: string };
 
-export function chain(head: Head, at: number, fact: Fact, secret: Secret | null): Entry {
-  return link(head, { auction: head.auction }, at, fact, secret);
+export function chainLine(head: Head, at: number, fact: Fact, secret: Secret | null): Entry {
+  return nextEntry(head, { auction: head.auction }, at, fact, secret);
 }
 
 /** Returns each initial offer as a separate secret, so that it can be shown to its supplier only, and the hashes for the first line. */
-export function hideStands(stands: readonly OfferSecret[]): { texts: string[]; hashes: string[] } {
-  const texts = stands.map((stand) => salted(stand));
+export function hideInitialOffers(stands: readonly OfferSecret[]): { texts: string[]; hashes: string[] } {
+  const texts = stands.map((stand) => addSalt(stand));
   if (texts.length === 0) return { texts, hashes: [] };
   const others = Array.from({ length: REVERSE_SUPPLIERS_MAX - texts.length }, () => randomBytes(32).toString('hex'));
   return { texts, hashes: [...texts.map(sha256), ...others].toSorted() };

@@ -1,8 +1,8 @@
 // Compares the rules with the simple model, step by step, in twenty thousand small random auctions. The seed makes the run repeatable.
-import { type Dice, diceOf } from '@rigsouq/kernel/dice';
+import { createRandom, type Random } from '@rigsouq/kernel/dice';
 import { expect, it } from 'vitest';
 import { type ModelAuction, ReverseModel } from './reverse-model.ts';
-import { type Contest, mostOf, ranksOf, rule, sumOf } from './reverse-rules.ts';
+import { type Contest, maxNextTotal, ranksOf, rule, sumOf } from './reverse-rules.ts';
 
 const AUCTIONS = 20_000;
 const SEED = 20_261_116;
@@ -16,7 +16,7 @@ const reasons = {
 } as const;
 
 /** Creates an auction with a ceiling, or one from a request with initial offers. */
-function anAuction({ pick, upTo }: Dice): ModelAuction {
+function anAuction({ pick, upTo }: Random): ModelAuction {
   const pieces = Array.from({ length: 1 + upTo(3) }, () => 1 + upTo(4));
   const stands = pick([true, false])
     ? SUPPLIERS.slice(0, 2 + upTo(4)).map((supplier) => ({ supplier, prices: pieces.map(() => 50 + 10 * upTo(20)) }))
@@ -45,7 +45,7 @@ function contestOf({ pieces, ceiling, decrement, overtimeMinutes, overtimeRanks,
 }
 
 /** Returns prices that are mostly just low enough or just below the best, often with equal totals, and sometimes invalid. */
-function prices({ pick, upTo }: Dice, { pieces }: ModelAuction, most: number, lead: number): number[] {
+function prices({ pick, upTo }: Random, { pieces }: ModelAuction, most: number, lead: number): number[] {
   if (upTo(30) === 0) return pieces.map(() => upTo(3) - 1);
   if (upTo(40) === 0) return [...pieces, 1];
   const count = pieces.reduce((sum, one) => sum + one, 0);
@@ -58,7 +58,7 @@ function prices({ pick, upTo }: Dice, { pieces }: ModelAuction, most: number, le
 }
 
 it('[PR-008] agrees with the simple model in random auctions: ranks, ends, extensions, refusals and results', () => {
-  const random = diceOf(SEED);
+  const random = createRandom(SEED);
   const tally = {
     offers: 0,
     accepted: 0,
@@ -79,7 +79,7 @@ it('[PR-008] agrees with the simple model in random auctions: ranks, ends, exten
       at = random.pick([at, at, at + 1, at + MINUTE, ...Array(4).fill(Math.max(at, late))]);
       const supplier = random.pick(auction.stands.length > 0 ? auction.stands.map((one) => one.supplier) : SUPPLIERS);
       const lead = model.winner()?.total ?? Number.POSITIVE_INFINITY;
-      const units = prices(random, auction, mostOf(contest, supplier), lead);
+      const units = prices(random, auction, maxNextTotal(contest, supplier), lead);
       const ruling = rule(contest, { supplier, units, at, place: turn + 2 });
       const expected = model.offer({ supplier, prices: units, at });
       const code = ruling.accepted ? null : reasons[ruling.code as keyof typeof reasons];

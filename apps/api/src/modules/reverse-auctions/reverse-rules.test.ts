@@ -1,11 +1,11 @@
 import { reverseStates } from '@rigsouq/contract/reverse-auctions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buyerCan, mayProve, stateForSuppliers } from './reverse-auctions.policy.ts';
+import { buyerCan, canReadProof, stateForSuppliers } from './reverse-auctions.policy.ts';
 import { ReverseModel } from './reverse-model.ts';
-import { type Contest, mostOf, type Offer, type Ruling, ranksOf, rule, sumOf } from './reverse-rules.ts';
+import { type Contest, maxNextTotal, type Offer, type Ruling, ranksOf, rule, sumOf } from './reverse-rules.ts';
 import { standOf } from './reverse-stand-rules.ts';
-import { after, type ReverseAct, stateAt } from './reverse-state.ts';
+import { nextState, type ReverseAction, stateAt } from './reverse-state.ts';
 
 const MINUTE = 60_000;
 const END = 60 * MINUTE;
@@ -65,16 +65,16 @@ describe('an offer', () => {
     const open = contest();
     expect(rule(open, offer('a', 100_001))).toMatchObject({ code: 'reverse.too_high', facts: { most: 100_000 } });
     const one = applyAll(open, offer('a', 99_999));
-    expect(mostOf(one, 'a')).toBe(98_999);
+    expect(maxNextTotal(one, 'a')).toBe(98_999);
     expect(codeOf(rule(one, offer('a', 99_000)))).toBe('reverse.too_high');
     expect(codeOf(rule(one, offer('a', 98_999)))).toBe('accepted');
     // It may be above the offers of others, which are measured by their own last offers.
     expect(rule(one, offer('b', 100_000))).toMatchObject({ accepted: true, rank: 2 });
-    expect(mostOf(contest({ standings: new Map([['a', { total: 9_007_199_254_740_991, place: 1 }]]) }), 'a')).toBe(
-      8_917_127_262_193_581,
-    );
+    expect(
+      maxNextTotal(contest({ standings: new Map([['a', { total: 9_007_199_254_740_991, place: 1 }]]) }), 'a'),
+    ).toBe(8_917_127_262_193_581);
     // The offers of others make no difference.
-    expect(mostOf(applyAll(one, offer('b', 10)), 'a')).toBe(98_999);
+    expect(maxNextTotal(applyAll(one, offer('b', 10)), 'a')).toBe(98_999);
   });
 
   it('is too high when its total is not a safe integer', () => {
@@ -175,7 +175,7 @@ describe('a random sequence of offers', () => {
           const own = rule(alone, one);
           if (supplier === 'a') expect(codeOf(own)).toBe(codeOf(ruling));
           if (supplier === 'a' && own.accepted) alone = own.contest;
-          expect(mostOf(all, 'a')).toBe(mostOf(alone, 'a'));
+          expect(maxNextTotal(all, 'a')).toBe(maxNextTotal(alone, 'a'));
         }
       }),
       { numRuns: 500 },
@@ -202,7 +202,7 @@ describe('a random sequence of offers', () => {
           expect(model.offer({ supplier, prices: units, at }) === null).toBe(ruling.accepted);
           if (ruling.accepted) now = ruling.contest;
           expect(ranksOf(now.standings)).toEqual(model.ranking().map((one) => one.supplier));
-          expect([now.endsAt, mostOf(now, supplier)]).toEqual([model.ends().at(-1), model.most(supplier)]);
+          expect([now.endsAt, maxNextTotal(now, supplier)]).toEqual([model.ends().at(-1), model.most(supplier)]);
         }
       }),
       { numRuns: 500 },
@@ -211,7 +211,7 @@ describe('a random sequence of offers', () => {
 });
 
 describe('the state of an auction', () => {
-  const actions: Record<'buyer' | 'supplier' | 'clock', ReverseAct[]> = {
+  const actions: Record<'buyer' | 'supplier' | 'clock', ReverseAction[]> = {
     buyer: ['cancel', 'close', 'award', 'propose', 'approve', 'reject'],
     supplier: ['offer'],
     clock: ['start', 'end'],
@@ -223,7 +223,7 @@ describe('the state of an auction', () => {
         Object.values(actions)
           .flat()
           .flatMap((act) => {
-            const to = after(act, side, state);
+            const to = nextState(act, side, state);
             return to ? [`${side} ${act}: ${state} > ${to}`] : [];
           }),
       ),
@@ -272,6 +272,6 @@ describe('the state of an auction', () => {
     expect(stands(false)).toEqual(['invited', 'invited', 'ended', 'ended', 'ended', 'ended', 'ended']);
     expect(stands(true)).toEqual(['offered', 'offered', 'offered', 'offered', 'lost', 'ended', 'ended']);
     expect(stands(true, true)[4]).toBe('won');
-    expect(reverseStates.map(mayProve)).toEqual([false, false, true, true, true, true, true]);
+    expect(reverseStates.map(canReadProof)).toEqual([false, false, true, true, true, true, true]);
   });
 });

@@ -2,7 +2,7 @@
 // auction's currency, times in milliseconds of the database's clock.
 import type { ErrorCode } from '@rigsouq/contract/errors';
 import { OVERTIME_END_MINUTES } from '@rigsouq/contract/reverse-auctions';
-import { endAfter } from '@rigsouq/kernel/soft-close';
+import { extendEnd } from '@rigsouq/kernel/soft-close';
 
 /** Last offer of a supplier. Of equal totals the one with the lower place ranks first. */
 type Standing = { readonly total: number; readonly place: number };
@@ -58,7 +58,7 @@ export function sumOf(units: readonly number[], quantities: readonly number[]): 
 type Terms = Pick<Contest, 'standings' | 'ceiling' | 'decrement'>;
 
 /** Returns the highest total of the supplier's next offer. It depends only on its own last offer, so it reveals nothing about the others. */
-export function mostOf({ standings, ceiling, decrement }: Terms, supplier: string): number {
+export function maxNextTotal({ standings, ceiling, decrement }: Terms, supplier: string): number {
   const own = standings.get(supplier);
   if (!own) return ceiling ?? 0;
   // The product can be more than a double holds exactly, so this uses BigInt.
@@ -79,7 +79,7 @@ function refusalOf(contest: Contest, { supplier, units, at }: Offer): Refusal | 
   if (at >= contest.endsAt) return { code: 'reverse.over' };
   const valid = units.every((unit) => Number.isSafeInteger(unit) && unit > 0);
   if (!valid || units.length !== contest.quantities.length) return { code: 'reverse.line' };
-  const most = mostOf(contest, supplier);
+  const most = maxNextTotal(contest, supplier);
   if (sumOf(units, contest.quantities) > most) return { code: 'reverse.too_high', facts: { most } };
   return undefined;
 }
@@ -90,5 +90,5 @@ function changesFirstRanks(before: readonly string[], after: readonly string[], 
 }
 
 function endInOvertime(contest: Contest, at: number): number {
-  return endAfter(contest, at, contest.overtimeMinutes * MINUTE_MS, OVERTIME_END_MINUTES * MINUTE_MS);
+  return extendEnd(contest, at, contest.overtimeMinutes * MINUTE_MS, OVERTIME_END_MINUTES * MINUTE_MS);
 }

@@ -19,10 +19,10 @@ const transitions = {
   reject: { by: 'buyer', moves: { approval: 'ended' } },
 } as const satisfies Record<string, { by: By; moves: Moves }>;
 
-export type ReverseAct = keyof typeof transitions;
+export type ReverseAction = keyof typeof transitions;
 
 /** Returns the state after the action, or undefined when this side may not do it now. */
-export function after(act: ReverseAct, side: By, state: ReverseState): ReverseState | undefined {
+export function nextState(act: ReverseAction, side: By, state: ReverseState): ReverseState | undefined {
   const { by, moves }: { by: By; moves: Moves } = transitions[act];
   return by === side ? moves[state] : undefined;
 }
@@ -31,6 +31,6 @@ type Timed = { readonly state: ReverseState; readonly startsAt: number; readonly
 
 /** Returns the state by the clock, even before a worker has stored it. */
 export function stateAt({ state, startsAt, endsAt }: Timed, now: number): ReverseState {
-  const started = (now >= startsAt && after('start', 'clock', state)) || state;
-  return (now >= endsAt && after('end', 'clock', started)) || started;
+  const started = (now >= startsAt && nextState('start', 'clock', state)) || state;
+  return (now >= endsAt && nextState('end', 'clock', started)) || started;
 }

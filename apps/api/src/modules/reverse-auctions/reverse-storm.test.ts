@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
 import { openAuction } from './open-auction.ts';
-import { auctionRow, suppliersFor } from './reverse-auctions.factory.ts';
+import { auctionRow, createSuppliers } from './reverse-auctions.factory.ts';
 import { verifyReverse } from './verify-reverse.ts';
 
 const SECONDS = FULL_SIZE ? 30 : 10;
@@ -33,7 +33,7 @@ type Taken = Receipt & { supplier: string };
 it(`[PR-008] keeps one log without gaps and true ranks with ${SUPPLIERS} suppliers for ${SECONDS} seconds`, async () => {
   const { db, config } = api.parts;
   const buyer = await aParty(db, ['buyer']);
-  const suppliers = await suppliersFor(db, SUPPLIERS);
+  const suppliers = await createSuppliers(db, SUPPLIERS);
   const start = (clockOffMs: number) => startRole('api', { ...config, clockOffMs });
   const apis: [Role, Role] = [await start(CLOCK_OFFSET_MS), await start(-CLOCK_OFFSET_MS)];
   let worker = await startRole('worker', { ...config, clockOffMs: -CLOCK_OFFSET_MS });

@@ -8,8 +8,8 @@ import { Failure } from '../../platform/errors.ts';
 import type { Entry } from '../../platform/hash-chain.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LockedAuction, Seat } from './reverse-auctions.store.ts';
-import { chain } from './reverse-log.ts';
-import { mostOf, type Ruling, ranksOf, rule } from './reverse-rules.ts';
+import { chainLine } from './reverse-log.ts';
+import { maxNextTotal, type Ruling, ranksOf, rule } from './reverse-rules.ts';
 
 export type NewOffer = {
   readonly auctionId: string;
@@ -34,7 +34,7 @@ type ChangedSeat = Seat & {
   units: readonly number[];
   at: number;
 };
-export type Ruled = {
+export type RuledOffers = {
   /** Answers in the order of the offers. */
   answers: (Receipt | Failure)[];
   log: NewLogLine[];
@@ -43,12 +43,12 @@ export type Ruled = {
   extended: LockedAuction[];
   seats: ChangedSeat[];
   /** The accounts whose page of an auction has changed. */
-  moved: Moved[];
+  moved: ChangedAuction[];
 };
 /** A changed auction with the accounts that now see something else in it. */
-export type Moved = { readonly auctionId: string; readonly accounts: readonly string[] };
+export type ChangedAuction = { readonly auctionId: string; readonly accounts: readonly string[] };
 
-export function ruleOffers(offers: readonly NewOffer[], auctions: ReadonlyMap<string, LockedAuction>): Ruled {
+export function ruleOffers(offers: readonly NewOffer[], auctions: ReadonlyMap<string, LockedAuction>): RuledOffers {
   const batches = new Map([...auctions].map(([id, auction]) => [id, new AuctionBatch(auction)]));
   const answers = offers.map((offer) => batches.get(offer.auctionId)?.take(offer) ?? new Failure('reverse.unknown'));
   const touched = [...batches.values()].filter((batch) => batch.log.length > 0);
@@ -111,7 +111,7 @@ class AuctionBatch {
     const extended = contest.endsAt > auction.contest.endsAt;
     const fact = { act: 'offer', endsAt: contest.endsAt, extended } as const;
     const { number } = seat;
-    const entry = chain(auction.head, auction.now, fact, { supplier: accountId, number, units, total });
+    const entry = chainLine(auction.head, auction.now, fact, { supplier: accountId, number, units, total });
     const id = newId();
     const owner = { auctionId: auction.id, accountId, userId };
     this.log.push({ ...entry, ...owner, id, at: auction.now, total });
@@ -129,7 +129,7 @@ class AuctionBatch {
       _id: id,
       total: majorOf(total, auction),
       rank,
-      nextMost: majorOf(mostOf(contest, accountId), auction),
+      nextMost: majorOf(maxNextTotal(contest, accountId), auction),
       endsAt: new Date(contest.endsAt).toISOString(),
       extended,
       at: new Date(auction.now).toISOString(),

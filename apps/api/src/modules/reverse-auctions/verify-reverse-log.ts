@@ -1,15 +1,23 @@
 // Verifies the log of a reverse auction without side effects: every line is chained to the one before, every secret matches the hash in its
 // line, and the rules, applied again from the first line on, give the same totals, ranks and end.
 import { sha256 } from '../../platform/hash-chain.ts';
-import { checkedLine, type Fault, type LogRow, readAs, same, tryLine, wrong } from '../../platform/log-proof.ts';
+import {
+  checkLine,
+  checkSame,
+  type Fault,
+  failCheck,
+  type LogRow,
+  parseAs,
+  replayLine,
+} from '../../platform/log-proof.ts';
 import {
   type CloseLine,
   closeSecret,
-  lineOf,
   type OfferLine,
   type OpenLine,
   offerSecret,
   openSecret,
+  parseLine,
 } from './reverse-log-lines.ts';
 import { type Contest, ranksOf, rule, sumOf } from './reverse-rules.ts';
 
@@ -34,7 +42,7 @@ export type Outcome = {
   readonly offers: number;
   readonly extensions: number;
   /** Records by supplier. The map grows with the log. */
-  readonly told: Map<string, SupplierRecord>;
+  readonly suppliers: Map<string, SupplierRecord>;
   readonly end: 'closed' | 'cancelled' | null;
 };
 
@@ -43,7 +51,7 @@ export class ReverseReplay {
   readonly #auction: string;
   #state: Outcome = {
     ...{ seq: 0, hash: null, at: 0, contest: null, currency: null, buyer: null, lines: '' },
-    ...{ offers: 0, extensions: 0, told: new Map(), end: null },
+    ...{ offers: 0, extensions: 0, suppliers: new Map(), end: null },
   };
 
   constructor(auctionId: string) {
@@ -56,7 +64,7 @@ export class ReverseReplay {
 
   /** Replays a line and returns its fault, if there is one. */
   add(row: ReverseLogRow): Fault | undefined {
-    const replayed = tryLine(this.#state.seq + 1, () => this.#replay(row));
+    const replayed = replayLine(this.#state.seq + 1, () => this.#replay(row));
     if ('fault' in replayed) return replayed.fault;
     this.#state = { ...replayed.outcome, seq: row.seq, hash: row.hash, at: row.at };
     return undefined;
@@ -64,12 +72,12 @@ export class ReverseReplay {
 
   #replay(row: ReverseLogRow): Outcome {
     const before = this.#state;
-    const line = checkedLine(before, row, lineOf);
-    same('the auction', line.auction, this.#auction);
-    if (before.end) wrong('the auction had ended');
+    const line = checkLine(before, row, parseLine);
+    checkSame('the auction', line.auction, this.#auction);
+    if (before.end) failCheck('the auction had ended');
     if (line.act === 'open') return open(before, line, row);
     const { contest } = before;
-    if (!contest) return wrong('the auction was not open');
+    if (!contest) return failCheck('the auction was not open');
     if (line.act === 'cancel') return { ...before, end: 'cancelled' };
     return line.act === 'offer' ? offer({ ...before, contest }, line, row) : close({ ...before, contest }, line, row);
   }
@@ -78,17 +86,17 @@ export class ReverseReplay {
 type Open = Outcome & { readonly contest: Contest };
 
 function open(before: Outcome, line: OpenLine, { secret }: ReverseLogRow): Outcome {
-  if (before.contest) wrong('the auction was already open');
-  const { buyer, ceiling, lines, stands } = readAs(openSecret, secret) ?? wrong('the secret cannot be read');
+  if (before.contest) failCheck('the auction was already open');
+  const { buyer, ceiling, lines, stands } = parseAs(openSecret, secret) ?? failCheck('the secret cannot be read');
   const { currency, decrement, overtimeMinutes, overtimeRanks, startsAt, endsAt } = line;
   const quantities = lines.map(({ quantity }) => quantity);
   const standings = new Map<string, { total: number; place: number }>();
   for (const [at, text] of stands.entries()) {
-    if (!line.stands.includes(sha256(text))) wrong('the hash of an initial offer is not in the opening line');
-    const { supplier, number, units, total } = readAs(offerSecret, text) ?? wrong('a secret cannot be read');
-    same('the sum of an initial offer', total, sumOf(units, quantities));
+    if (!line.stands.includes(sha256(text))) failCheck('the hash of an initial offer is not in the opening line');
+    const { supplier, number, units, total } = parseAs(offerSecret, text) ?? failCheck('a secret cannot be read');
+    checkSame('the sum of an initial offer', total, sumOf(units, quantities));
     standings.set(supplier, { total, place: at + 1 - stands.length });
-    before.told.set(supplier, { number, first: total, units: String(units), offers: 0 });
+    before.suppliers.set(supplier, { number, first: total, units: String(units), offers: 0 });
   }
   const rules = { quantities, ceiling, decrement, overtimeMinutes, overtimeRanks };
   const contest = { ...rules, startsAt, firstEndsAt: endsAt, endsAt, standings };
@@ -96,33 +104,33 @@ function open(before: Outcome, line: OpenLine, { secret }: ReverseLogRow): Outco
 }
 
 function offer(before: Open, line: OfferLine, row: ReverseLogRow): Outcome {
-  const { supplier, number, units, total } = readAs(offerSecret, row.secret) ?? wrong('the secret cannot be read');
-  same('the supplier', supplier, row.accountId);
-  same('the sum', total, row.total);
+  const { supplier, number, units, total } = parseAs(offerSecret, row.secret) ?? failCheck('the secret cannot be read');
+  checkSame('the supplier', supplier, row.accountId);
+  checkSame('the sum', total, row.total);
   const ruling = rule(before.contest, { supplier, units, at: row.at, place: row.seq });
-  if (!ruling.accepted) return wrong(`the rules refuse the offer: ${ruling.code}`);
+  if (!ruling.accepted) return failCheck(`the rules refuse the offer: ${ruling.code}`);
   const { contest } = ruling;
   const extended = contest.endsAt > before.contest.endsAt;
-  const old = before.told.get(supplier);
-  same('the sum', total, ruling.total);
-  same('the number of the supplier', number, old?.number ?? number);
-  same('the end', line.endsAt, contest.endsAt);
-  same('the extension', line.extended, extended);
+  const old = before.suppliers.get(supplier);
+  checkSame('the sum', total, ruling.total);
+  checkSame('the number of the supplier', number, old?.number ?? number);
+  checkSame('the end', line.endsAt, contest.endsAt);
+  checkSame('the extension', line.extended, extended);
   const [first, offers] = [old?.first ?? total, (old?.offers ?? 0) + 1];
-  before.told.set(supplier, { number, first, units: String(units), offers });
+  before.suppliers.set(supplier, { number, first, units: String(units), offers });
   const extensions = before.extensions + (extended ? 1 : 0);
   return { ...before, contest, offers: before.offers + 1, extensions };
 }
 
 function close(before: Open, line: CloseLine, { at, secret }: ReverseLogRow): Outcome {
   const { contest } = before;
-  if (at < contest.endsAt) wrong('the auction was closed before its end');
-  same('the end', line.endsAt, contest.endsAt);
-  const { ranks } = readAs(closeSecret, secret) ?? wrong('the secret cannot be read');
-  same(
+  if (at < contest.endsAt) failCheck('the auction was closed before its end');
+  checkSame('the end', line.endsAt, contest.endsAt);
+  const { ranks } = parseAs(closeSecret, secret) ?? failCheck('the secret cannot be read');
+  checkSame(
     'the ranks',
     String(ranks),
-    String(ranksOf(contest.standings).map((supplier) => before.told.get(supplier)?.number)),
+    String(ranksOf(contest.standings).map((supplier) => before.suppliers.get(supplier)?.number)),
   );
   return { ...before, end: 'closed' };
 }

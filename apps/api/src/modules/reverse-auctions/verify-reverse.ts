@@ -82,9 +82,9 @@ function compare(log: Outcome, auction: Selectable<ReverseAuctions>, { seats, li
     ['the lowest sum', numberOf(auction.best_minor), best],
     ['the moment of closing', auction.closed_at?.getTime(), end === 'closed' ? log.at : undefined],
     ['the quantity of a line', JSON.stringify(quantities), log.lines],
-    ['the number of suppliers with an offer', offered.length, log.told.size],
+    ['the number of suppliers with an offer', offered.length, log.suppliers.size],
     ...offered.flatMap((seat): [string, unknown, unknown][] => {
-      const [own, standing] = [log.told.get(seat.supplier_id), contest?.standings.get(seat.supplier_id)];
+      const [own, standing] = [log.suppliers.get(seat.supplier_id), contest?.standings.get(seat.supplier_id)];
       const suffix = `of supplier ${own?.number}`;
       return [
         [`the number ${suffix}`, Number(seat.number), own?.number],

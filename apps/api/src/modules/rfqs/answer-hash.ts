@@ -2,7 +2,7 @@
 // buyer reads it beside the answer after the opening. Equal hashes prove that the opened answer is the one that was sent.
 import { createHash } from 'node:crypto';
 
-export type Received = {
+export type ReceivedAnswer = {
   rfqId: string;
   supplierId: string;
   receivedAt: string;
@@ -20,7 +20,7 @@ export type Received = {
   }[];
 };
 
-export function hashOf({ rfqId, supplierId, receivedAt, technical, validUntil, lines }: Received): string {
+export function hashAnswer({ rfqId, supplierId, receivedAt, technical, validUntil, lines }: ReceivedAnswer): string {
   const ordered = [...lines].sort((one, two) => one.line - two.line || one.option - two.option);
   const offers = ordered.map(({ line, option, price, currency, leadDays, mode, offered, note }) => {
     return [line, option, price, currency, leadDays, mode, offered, note ?? null];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashOf } from './answer-hash.ts';
-import { fits, numbersHold, stillFits } from './answer-rules.ts';
+import { hashAnswer } from './answer-hash.ts';
+import { canConfirmOffers, hasStableLineNumbers, hasValidOffers } from './answer-rules.ts';
 
 const buy = (line: number, category = 'cranes') => ({ line, category, mode: 'buy', from: null, to: null }) as const;
 const rent = (line: number, to = '2027-03-31') => ({ ...buy(line), mode: 'rent', from: '2027-03-01', to }) as const;
@@ -9,27 +9,27 @@ const offer = (line: number, option = 1) => ({ line, option });
 
 it('accepts offers only for requested lines, with each option once', () => {
   const asked = [buy(1), rent(2)];
-  expect(fits(asked, [offer(1), offer(1, 2), offer(2)])).toBe(true);
-  expect(fits(asked, [offer(2)])).toBe(true);
-  expect(fits(asked, [offer(3)])).toBe(false);
-  expect(fits(asked, [offer(1), offer(1)])).toBe(false);
+  expect(hasValidOffers(asked, [offer(1), offer(1, 2), offer(2)])).toBe(true);
+  expect(hasValidOffers(asked, [offer(2)])).toBe(true);
+  expect(hasValidOffers(asked, [offer(3)])).toBe(false);
+  expect(hasValidOffers(asked, [offer(1), offer(1)])).toBe(false);
 });
 
 it('confirms an answer only if its offered lines are still requested in the same way', () => {
   const offered = [offer(1), offer(2)];
-  expect(stillFits([buy(1), rent(2)], [buy(1), rent(2), buy(3)], offered)).toBe(true);
-  expect(stillFits([buy(1), rent(2)], [buy(1)], offered)).toBe(false);
-  expect(stillFits([buy(1), rent(2)], [buy(1), rent(2, '2027-04-30')], offered)).toBe(false);
-  expect(stillFits([buy(1), rent(2)], [rent(1), rent(2)], offered)).toBe(false);
-  expect(stillFits([buy(1), rent(2)], [buy(1), rent(2, '2027-04-30')], [offer(1)])).toBe(true);
-  expect(stillFits([buy(1)], [buy(1, 'excavators')], [offer(1)])).toBe(false);
+  expect(canConfirmOffers([buy(1), rent(2)], [buy(1), rent(2), buy(3)], offered)).toBe(true);
+  expect(canConfirmOffers([buy(1), rent(2)], [buy(1)], offered)).toBe(false);
+  expect(canConfirmOffers([buy(1), rent(2)], [buy(1), rent(2, '2027-04-30')], offered)).toBe(false);
+  expect(canConfirmOffers([buy(1), rent(2)], [rent(1), rent(2)], offered)).toBe(false);
+  expect(canConfirmOffers([buy(1), rent(2)], [buy(1), rent(2, '2027-04-30')], [offer(1)])).toBe(true);
+  expect(canConfirmOffers([buy(1)], [buy(1, 'excavators')], [offer(1)])).toBe(false);
 });
 
 it('accepts an amended line only if it exists already or has a number that was never used', () => {
-  expect(numbersHold([buy(1), buy(2)], 2, [buy(2), buy(3)])).toBe(true);
+  expect(hasStableLineNumbers([buy(1), buy(2)], 2, [buy(2), buy(3)])).toBe(true);
   // Line 3 existed once and was removed.
-  expect(numbersHold([buy(1), buy(2)], 3, [buy(1), buy(3)])).toBe(false);
-  expect(numbersHold([buy(1), buy(2)], 3, [buy(1), buy(4)])).toBe(true);
+  expect(hasStableLineNumbers([buy(1), buy(2)], 3, [buy(1), buy(3)])).toBe(false);
+  expect(hasStableLineNumbers([buy(1), buy(2)], 3, [buy(1), buy(4)])).toBe(true);
 });
 
 const line = fc.record({
@@ -54,10 +54,10 @@ const answer = fc.record({
 it('computes a receipt that ignores the order of lines and changes with every number and text', () => {
   fc.assert(
     fc.property(answer, (given) => {
-      const hash = hashOf(given);
-      expect(hashOf({ ...given, lines: given.lines.toReversed() })).toBe(hash);
-      expect(hashOf({ ...given, technical: `${given.technical}.` })).not.toBe(hash);
-      expect(hashOf({ ...given, validUntil: '2027-06-02' })).not.toBe(hash);
+      const hash = hashAnswer(given);
+      expect(hashAnswer({ ...given, lines: given.lines.toReversed() })).toBe(hash);
+      expect(hashAnswer({ ...given, technical: `${given.technical}.` })).not.toBe(hash);
+      expect(hashAnswer({ ...given, validUntil: '2027-06-02' })).not.toBe(hash);
       const [first, ...rest] = given.lines;
       if (!first) throw new Error('the answer has no line');
       for (const change of [
@@ -65,7 +65,7 @@ it('computes a receipt that ignores the order of lines and changes with every nu
         { leadDays: first.leadDays + 1 },
         { offered: `${first.offered}.` },
       ])
-        expect(hashOf({ ...given, lines: [{ ...first, ...change }, ...rest] })).not.toBe(hash);
+        expect(hashAnswer({ ...given, lines: [{ ...first, ...change }, ...rest] })).not.toBe(hash);
     }),
   );
 });

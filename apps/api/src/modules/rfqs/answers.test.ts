@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { hashOf } from './answer-hash.ts';
+import { hashAnswer } from './answer-hash.ts';
 import { openRfq } from './open-rfqs.ts';
 import {
   aLine,
@@ -12,12 +12,12 @@ import {
   anOffer,
   aParty,
   aPublished,
-  fields,
+  aRentLine,
   inDays,
-  opened,
+  moveDeadline,
+  openRfqNow,
   type Party,
-  rentLine,
-  setClock,
+  rfqBody,
   submit,
 } from './rfqs.factory.ts';
 
@@ -46,7 +46,7 @@ const standOf = async (supplier: Party, id: string) => {
 const amend = (id: string, version: number, over: object = {}) =>
   api.call(
     calls.amendRfq,
-    { params: { id }, body: { ...fields(), version, note: 'Changed', ...over } },
+    { params: { id }, body: { ...rfqBody(), version, note: 'Changed', ...over } },
     { token: buyer.token },
   );
 const confirm = (id: string, version: number, { token } = one) =>
@@ -89,7 +89,7 @@ describe('an answer', () => {
       can: { ask: true, answer: true, confirm: false, withdraw: true, decline: false },
     });
     if (!read.answer) throw new Error('the supplier has no answer');
-    expect(hashOf({ ...read.answer, rfqId: id, supplierId: one.accountId })).toBe(body.hash);
+    expect(hashAnswer({ ...read.answer, rfqId: id, supplierId: one.accountId })).toBe(body.hash);
     expect(await standOf(one, id)).toBe('answered');
   });
 
@@ -153,7 +153,7 @@ describe('an answer', () => {
   it('is late after the deadline by the database’s clock, even before the request is opened', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one, two] });
     await submit(api, one, id, anAnswer(1_000));
-    await setClock(api.parts.db, id, -0.001);
+    await moveDeadline(api.parts.db, id, -0.001);
     for (const late of [submit(api, two, id, anAnswer(900)), confirm(id, 1), withdraw(id), decline(id, two)])
       expect((await late).body).toEqual({ code: 'rfq.late', message: 'The deadline has passed. This came too late.' });
     const read = await readAs(two, id);
@@ -214,7 +214,7 @@ describe('an amended request', () => {
     await submit(api, two, id, anAnswer(1_100));
     expect((await confirm(id, 2)).body.code).toBe('rfq.amended');
     // The first line has more pieces and there is a new line. The prices are still valid.
-    await amend(id, 1, { lines: [aLine(1, { quantity: 9 }), rentLine(2), aLine(3)] });
+    await amend(id, 1, { lines: [aLine(1, { quantity: 9 }), aRentLine(2), aLine(3)] });
     expect(await readAs(one, id)).toMatchObject({ stand: 'unconfirmed', can: { confirm: true } });
     expect([await standOf(one, id), await standOf(two, id)]).toEqual(['unconfirmed', 'unconfirmed']);
     expect((await submit(api, one, id, anAnswer(900))).body.code).toBe('rfq.amended');
@@ -223,10 +223,10 @@ describe('an amended request', () => {
     // The confirmation does not change the receipt.
     expect((await readAs(one, id)).answer).toEqual({ ...receipt, version: 2 });
     // Another rental period needs another price.
-    await amend(id, 2, { lines: [aLine(1), rentLine(2, { to: dayOf(inDays(90)) })] });
+    await amend(id, 2, { lines: [aLine(1), aRentLine(2, { to: dayOf(inDays(90)) })] });
     expect((await confirm(id, 3)).body.code).toBe('rfq.line');
     expect((await submit(api, one, id, anAnswer(900, { version: 3 }))).status).toBe(200);
-    await opened(api.parts.db, id);
+    await openRfqNow(api.parts.db, id);
     const { rows } = await sql`select supplier_id from opened_answers where rfq_id = ${id}`.execute(api.parts.db);
     expect(rows).toEqual([{ supplier_id: one.accountId }]);
     expect((await readAs(two, id)).stand).toBe('unconfirmed');
@@ -249,7 +249,7 @@ describe('an amended request', () => {
     // The number stays but the machine changes, which needs another price too.
     await amend(id, 3, { lines: [aLine(1, dozer), aLine(3, dozer)] });
     expect((await confirm(id, 4, two)).body.code).toBe('rfq.line');
-    await opened(api.parts.db, id);
+    await openRfqNow(api.parts.db, id);
     const { rows } = await sql`select from opened_offers where rfq_id = ${id}`.execute(api.parts.db);
     expect(rows).toEqual([]);
   });
@@ -339,7 +339,7 @@ describe('the opening', () => {
     await submit(api, one, id, anAnswer(1_000));
     await open(id);
     expect(await stateOf(id)).toBe('open');
-    await setClock(db, id, -1);
+    await moveDeadline(db, id, -1);
     await Promise.all(Array.from({ length: 8 }, () => open(id)));
     expect(await stateOf(id)).toBe('opened');
     const events = await sql`select from graphile_worker._private_jobs
@@ -363,7 +363,7 @@ describe('the opening', () => {
     const { db } = api.parts;
     const id = await aPublished(api, buyer, { suppliers: [one], twoEnvelopes: true });
     await submit(api, one, id, anAnswer(1_000));
-    await opened(db, id);
+    await openRfqNow(db, id);
     expect(await stateOf(id)).toBe('technical');
     const answers = await sql`select technical from opened_answers where rfq_id = ${id}`.execute(db);
     const offers = await sql`select from opened_offers where rfq_id = ${id}`.execute(db);

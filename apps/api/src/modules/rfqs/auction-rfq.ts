@@ -3,27 +3,33 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { nameOf } from '../enquiries/index.ts';
-import { blockedBy } from '../suppliers/index.ts';
-import { type ComparedOffer, findToCompare, frozenRates, type Loaded, loadComparison } from './awards.queries.ts';
-import { beginAsBuyer } from './begin-act.ts';
-import { answered } from './carry-out-award.ts';
+import { companyNameOf } from '../enquiries/index.ts';
+import { listBlockedSuppliers } from '../suppliers/index.ts';
+import {
+  type ComparedOffer,
+  findFrozenRates,
+  findRfqToCompare,
+  type LoadedComparison,
+  loadComparison,
+} from './awards.queries.ts';
+import { startBuyerAction } from './begin-act.ts';
+import { listAnsweringSuppliers } from './carry-out-award.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
 
 /** A supplier that enters the auction. `units` holds the price of one piece for every line, in minor units of the request's currency. */
-export type Entrant = { supplierId: string; units: number[]; leadDays: number };
+export type AuctionEntrant = { supplierId: string; units: number[]; leadDays: number };
 
 /**
  * Moves the request into an auction and returns its entrants, the earliest answer first. A supplier enters if its answer is valid today and
  * has, as first option, a price for every line in the requested mode, and if the buyer has not blocked the supplier since.
  */
 export async function enterAuction(tx: Tx, actor: Actor, id: string) {
-  const { state } = await beginAsBuyer(tx, actor, id, 'auction');
-  const found = (await findToCompare(tx, id, actor.account.id)) ?? fail('rfq.unknown');
+  const { state } = await startBuyerAction(tx, actor, id, 'auction');
+  const found = (await findRfqToCompare(tx, id, actor.account.id)) ?? fail('rfq.unknown');
   const { rfq, lines, opened, compared } = await loadComparison(tx, found);
   const suppliers = opened.map(({ supplier_id }) => supplier_id);
-  const blocked = await blockedBy(tx, actor.account.id, suppliers);
+  const blocked = await listBlockedSuppliers(tx, actor.account.id, suppliers);
   const entrants = suppliers
     .filter((supplierId) => !blocked.includes(supplierId))
     .flatMap((supplierId) => entrantOf(supplierId, lines, compared, rfq.today));
@@ -34,10 +40,10 @@ export async function enterAuction(tx: Tx, actor: Actor, id: string) {
 
 function entrantOf(
   supplierId: string,
-  lines: Loaded['lines'],
+  lines: LoadedComparison['lines'],
   compared: readonly ComparedOffer[],
   today: string,
-): Entrant[] {
+): AuctionEntrant[] {
   const own = lines.flatMap(({ line, mode }) => {
     return compared.filter((offer) => offer.supplierId === supplierId && isFor(offer, line, mode, today));
   });
@@ -52,26 +58,26 @@ function isFor(offer: ComparedOffer, line: number, mode: ComparedOffer['mode'], 
 
 /** Returns the request to the comparison of answers after an auction without a result. */
 export async function leaveAuction(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { state } = await beginAsBuyer(tx, actor, id, 'auctionOver');
+  const { state } = await startBuyerAction(tx, actor, id, 'auctionOver');
   await setRfq(tx, id, { state });
 }
 
 /** Marks the request as awarded by the auction. The auction notifies its entrants; all other suppliers that answered learn that they lost. */
 export async function awardByAuction(tx: Tx, actor: Actor, id: string, entrants: readonly string[]): Promise<void> {
-  const { rfq, state } = await beginAsBuyer(tx, actor, id, 'auctionAward');
+  const { rfq, state } = await startBuyerAction(tx, actor, id, 'auctionAward');
   await setRfq(tx, id, { state, awarded_at: rfq.now });
   await recordStep(tx, {
     what: 'rfq.lost',
     rfqId: id,
     by: actor.userId,
-    tell: (await answered(tx, id)).filter((supplierId) => !entrants.includes(supplierId)),
+    tell: (await listAnsweringSuppliers(tx, id)).filter((supplierId) => !entrants.includes(supplierId)),
     showTo: [actor.account.id, ...entrants],
-    words: { company: nameOf(actor), title: rfq.title },
+    words: { company: companyNameOf(actor), title: rfq.title },
   });
 }
 
 /** Returns the supplier's own description of what it offers, by line number. */
-export async function offeredFor(tx: Tx, id: string, supplierId: string): Promise<Map<number, string>> {
+export async function listOfferedTexts(tx: Tx, id: string, supplierId: string): Promise<Map<number, string>> {
   const rows = await tx
     .selectFrom('opened_offers')
     .select(['line', 'offered'])
@@ -83,6 +89,6 @@ export async function offeredFor(tx: Tx, id: string, supplierId: string): Promis
 }
 
 /** Returns the US dollars for one unit of the currency, as frozen at the opening. */
-export async function frozenRate(tx: Tx, id: string, currency: string): Promise<number> {
-  return (await frozenRates(tx, id)).get(currency) ?? 1;
+export async function findFrozenRate(tx: Tx, id: string, currency: string): Promise<number> {
+  return (await findFrozenRates(tx, id)).get(currency) ?? 1;
 }

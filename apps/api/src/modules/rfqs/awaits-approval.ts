@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { needsApproval } from './award-rules.ts';
-import { lockApprovalLimit, orderedAlone } from './awards.queries.ts';
+import { exceedsApprovalLimit } from './award-rules.ts';
+import { lockApprovalLimit, sumOrderedAlone } from './awards.queries.ts';
 
 /** `usd` is US dollars for one unit of the currency. `rfqId` is the request whose orders the total already includes. */
 type AwardAmount = { total: number; currency: string; usd: number; rfqId: string | null };
@@ -12,14 +12,14 @@ type AwardAmount = { total: number; currency: string; usd: number; rfqId: string
  * Returns true if an award of this amount needs a second member. The orders that the caller issued alone in the last 24 hours count too, so
  * splitting a request does not avoid the limit. Fails if the account has no other member who could approve.
  */
-export async function awaitsApproval(
+export async function requiresApproval(
   tx: Tx,
   actor: Actor,
   { total, currency, usd, rfqId }: AwardAmount,
 ): Promise<boolean> {
   const limit = await lockApprovalLimit(tx, actor.account.id);
   if (limit === null) return false;
-  const isRequired = needsApproval(total, currency, usd, limit, await orderedAlone(tx, actor, rfqId));
+  const isRequired = exceedsApprovalLimit(total, currency, usd, limit, await sumOrderedAlone(tx, actor, rfqId));
   if (isRequired && !(await hasOtherApprover(tx, actor))) fail('award.nobody');
   return isRequired;
 }

@@ -5,27 +5,27 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { awaitsApproval } from './awaits-approval.ts';
-import { type Choice, judge, leftToAward, orderedTotal } from './award-rules.ts';
-import { findToCompare, loadComparison } from './awards.queries.ts';
-import { beginAsBuyer } from './begin-act.ts';
-import { carryOut } from './carry-out-award.ts';
-import { after } from './rfq-state.ts';
+import { requiresApproval } from './awaits-approval.ts';
+import { type Choice, listRemainingLines, sumOrderedParts, validateChoices } from './award-rules.ts';
+import { findRfqToCompare, loadComparison } from './awards.queries.ts';
+import { startBuyerAction } from './begin-act.ts';
+import { executeAward } from './carry-out-award.ts';
+import { nextState } from './rfq-state.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
 
 type Given = ParsedOf<typeof call>['body'];
 
 export async function awardRfq(tx: Tx, actor: Actor, id: string, given: Given): Promise<'approval' | 'awarded'> {
-  const { rfq, state } = await beginAsBuyer(tx, actor, id, 'award');
+  const { rfq, state } = await startBuyerAction(tx, actor, id, 'award');
   if (rfq.version !== given.version) fail('rfq.amended');
   const { reason } = given;
-  const { loaded, chosen, total, plain } = await judgeChoice(tx, actor, id, given.lines);
+  const { loaded, chosen, total, plain } = await validateAward(tx, actor, id, given.lines);
   if (!plain && !reason) fail('rfq.reason');
   const { currency } = loaded.rfq;
-  const whole = total + orderedTotal(loaded.ordered, currency, loaded.rates);
+  const whole = total + sumOrderedParts(loaded.ordered, currency, loaded.rates);
   const usd = loaded.rates.get(currency) ?? 1;
-  const waits = await awaitsApproval(tx, actor, { total: whole, currency, usd, rfqId: id });
+  const waits = await requiresApproval(tx, actor, { total: whole, currency, usd, rfqId: id });
   const awardId = newId();
   const decided = waits ? {} : { decided_by: actor.userId, decided_at: rfq.now };
   await tx
@@ -45,10 +45,10 @@ export async function awardRfq(tx: Tx, actor: Actor, id: string, given: Given): 
     .values(given.lines.map(({ answerId, ...line }) => ({ award_id: awardId, answer_id: answerId, ...line })))
     .execute();
   if (!waits) {
-    await carryOut(tx, actor, { rfq, loaded, chosen, state });
+    await executeAward(tx, actor, { rfq, loaded, chosen, state });
     return 'awarded';
   }
-  await setRfq(tx, id, { state: after('propose', 'buyer', rfq) ?? fail('rfq.state') });
+  await setRfq(tx, id, { state: nextState('propose', 'buyer', rfq) ?? fail('rfq.state') });
   await recordStep(tx, {
     what: 'rfq.award_proposed',
     rfqId: id,
@@ -60,12 +60,12 @@ export async function awardRfq(tx: Tx, actor: Actor, id: string, given: Given): 
 }
 
 /** Loads the chosen offers from the opened answers and validates them. The offers must be valid on the day of the decision. */
-export async function judgeChoice(tx: Tx, actor: Actor, id: string, lines: readonly Choice[]) {
-  const rfq = (await findToCompare(tx, id, actor.account.id)) ?? fail('rfq.unknown');
+export async function validateAward(tx: Tx, actor: Actor, id: string, lines: readonly Choice[]) {
+  const rfq = (await findRfqToCompare(tx, id, actor.account.id)) ?? fail('rfq.unknown');
   const loaded = await loadComparison(tx, rfq);
-  const left = leftToAward(loaded.lines, loaded.ordered, rfq.awarded);
+  const left = listRemainingLines(loaded.lines, loaded.ordered, rfq.awarded);
   if (left.every(({ quantity }) => quantity === 0)) fail('rfq.state');
-  const validated = judge(lines, left, loaded.compared, rfq.today);
+  const validated = validateChoices(lines, left, loaded.compared, rfq.today);
   if ('fault' in validated) fail(validated.fault);
   return { loaded, ...validated };
 }

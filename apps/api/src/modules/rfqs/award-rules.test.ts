@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { leftToAward, type Ordered, orderedTotal } from './award-rules.ts';
+import { listRemainingLines, type OrderedPart, sumOrderedParts } from './award-rules.ts';
 
 const lines = [
   { line: 1, quantity: 4, mode: 'buy' },
   { line: 2, quantity: 2, mode: 'buy' },
 ] as const;
-const order = (line: number, quantity: number, state: string, over: Partial<Ordered> = {}): Ordered => ({
+const order = (line: number, quantity: number, state: string, over: Partial<OrderedPart> = {}): OrderedPart => ({
   ...{ line, quantity, state, unit: 1_000, currency: 'USD' },
   ...over,
 });
-const left = (ordered: readonly Ordered[], awarded = true) =>
-  leftToAward(lines, ordered, awarded).map(({ quantity }) => quantity);
+const left = (ordered: readonly OrderedPart[], awarded = true) =>
+  listRemainingLines(lines, ordered, awarded).map(({ quantity }) => quantity);
 
 it('leaves everything to award before the first order, and only declined or cancelled lines afterwards', () => {
   expect(left([], false)).toEqual([4, 2]);
@@ -32,5 +32,5 @@ it('adds up orders in the currency of the request', () => {
     ['AED', 0.25],
   ]);
   const ordered = [order(1, 2, 'accepted'), order(2, 1, 'issued', { currency: 'AED' }), order(1, 2, 'declined')];
-  expect(orderedTotal(ordered, 'USD', rates)).toBe(2_250);
+  expect(sumOrderedParts(ordered, 'USD', rates)).toBe(2_250);
 });

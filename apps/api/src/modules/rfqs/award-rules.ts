@@ -1,6 +1,6 @@
 // Validates the choices of an award, computes its total and decides whether a second member must approve it.
 import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { type AskedLine, type Compared, convert, type Offer } from './compare-rules.ts';
+import { type AskedLine, type Compared, convertCurrency, type Offer } from './compare-rules.ts';
 
 export type Choice = {
   readonly line: number;
@@ -16,7 +16,7 @@ type Chosen<O extends Offer> = { readonly offer: Compared<O>; readonly quantity:
 type Judged<O extends Offer> = { fault: Fault } | { chosen: Chosen<O>[]; total: number; plain: boolean };
 
 /** Checks that each offer exists and is chosen once, that no line exceeds its quantity, and that offers are valid today (Gulf time). */
-export function judge<O extends Offer & Valid>(
+export function validateChoices<O extends Offer & Valid>(
   choices: readonly Choice[],
   lines: readonly AskedLine[],
   compared: readonly Compared<O>[],
@@ -49,12 +49,12 @@ function ofLine<C extends { offer: Offer }>(chosen: readonly C[], line: number):
  * Returns true if the total plus what the member ordered alone is above the limit, in US dollars at the frozen rate. Both sides are compared
  * in whole cents, so that rounding of a converted total does not exceed a limit that it meets exactly.
  */
-export function needsApproval(total: number, currency: string, usd: number, limit: number, alone = 0): boolean {
+export function exceedsApprovalLimit(total: number, currency: string, usd: number, limit: number, alone = 0): boolean {
   return Math.round(((total / 10 ** digitsOf(currency)) * usd + alone) * 100) > limit * 100;
 }
 
 /** An ordered part of a line. `unit` is the price of one piece in minor units of `currency`. */
-export type Ordered = {
+export type OrderedPart = {
   readonly line: number;
   readonly quantity: number;
   readonly unit: number;
@@ -63,15 +63,15 @@ export type Ordered = {
 };
 
 /** The supplier declined the order or the buyer cancelled it. */
-const isVoid = ({ state }: Ordered) => state === 'declined' || state === 'cancelled';
+const isVoid = ({ state }: OrderedPart) => state === 'declined' || state === 'cancelled';
 
 /**
  * Returns the lines with the number of pieces that can still be awarded. Before the first award that is the requested quantity. Afterwards
  * a line with a declined or cancelled order keeps the pieces that no valid order covers, and every other line has none.
  */
-export function leftToAward<L extends AskedLine>(
+export function listRemainingLines<L extends AskedLine>(
   lines: readonly L[],
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedPart[],
   awarded: boolean,
 ): L[] {
   if (!awarded) return [...lines];
@@ -83,12 +83,12 @@ export function leftToAward<L extends AskedLine>(
 }
 
 /** Sums the valid orders in minor units of one currency. The approval limit applies to all parts of an award together. */
-export function orderedTotal(
-  ordered: readonly Ordered[],
+export function sumOrderedParts(
+  ordered: readonly OrderedPart[],
   currency: string,
   rates: ReadonlyMap<string, number>,
 ): number {
   return ordered
     .filter((one) => !isVoid(one))
-    .reduce((sum, one) => sum + convert(one.unit, one.currency, currency, rates) * one.quantity, 0);
+    .reduce((sum, one) => sum + convertCurrency(one.unit, one.currency, currency, rates) * one.quantity, 0);
 }

@@ -2,7 +2,7 @@
 import * as calls from '@rigsouq/contract/rfqs';
 import { dayOf } from '@rigsouq/kernel/periods';
 import type { TestApi } from '../../../test/harness.ts';
-import { opened, type Party, submit } from './rfqs.factory.ts';
+import { openRfqNow, type Party, submit } from './rfqs.factory.ts';
 
 const DAY_MS = 86_400_000;
 type Offered = {
@@ -61,7 +61,7 @@ export async function anOpenedRfq(
   options: Options = {},
 ): Promise<string> {
   const id = await anAnsweredRfq(api, buyer, bids, options);
-  await opened(api.parts.db, id);
+  await openRfqNow(api.parts.db, id);
   return id;
 }
 

@@ -2,9 +2,9 @@ import type { readComparison } from '@rigsouq/contract/awards';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
-import { orderedTotal } from './award-rules.ts';
-import type { AwardRow, ComparedOffer, Loaded } from './awards.queries.ts';
-import { totalsOf } from './compare-rules.ts';
+import { sumOrderedParts } from './award-rules.ts';
+import type { AwardRow, ComparedOffer, LoadedComparison } from './awards.queries.ts';
+import { computeTotals } from './compare-rules.ts';
 
 type Comparison = AnswerOf<typeof readComparison>;
 type ComparisonContext = {
@@ -16,10 +16,10 @@ type ComparisonContext = {
   userId: string;
 };
 
-export function presentComparison(loaded: Loaded, context: ComparisonContext): Comparison {
+export function presentComparison(loaded: LoadedComparison, context: ComparisonContext): Comparison {
   const { unconfirmed, award, chosen, approvalLimit, alone, userId } = context;
   const { rfq, ordered, opened, answers, compared, rates, weights } = loaded;
-  const totals = totalsOf(loaded, compared);
+  const totals = computeTotals(loaded, compared);
   const ofAnswer = Map.groupBy(compared, ({ answerId }) => answerId);
   const scores = new Map(answers.map(({ id, score }) => [id, score]));
   return {
@@ -44,7 +44,7 @@ export function presentComparison(loaded: Loaded, context: ComparisonContext): C
     })),
     unconfirmed: unconfirmed.map(({ id, company_name }) => ({ _id: id, companyName: company_name })),
     award: award ? presentAward(award, rfq.currency, userId) : null,
-    ordered: toMajor(orderedTotal(ordered, rfq.currency, rates), digitsOf(rfq.currency)),
+    ordered: toMajor(sumOrderedParts(ordered, rfq.currency, rates), digitsOf(rfq.currency)),
     chosen,
     approvalLimit,
     orderedAlone: alone,
@@ -52,7 +52,7 @@ export function presentComparison(loaded: Loaded, context: ComparisonContext): C
 }
 
 /** Returns the rates of the currencies used in offers and of the US dollar, because the account's limit is in dollars. */
-function presentRates(rates: Loaded['rates'], currency: string, compared: readonly ComparedOffer[]) {
+function presentRates(rates: LoadedComparison['rates'], currency: string, compared: readonly ComparedOffer[]) {
   const base = rates.get(currency);
   if (!base) return [];
   const used = new Set(['USD', ...compared.map((offer) => offer.currency)]);

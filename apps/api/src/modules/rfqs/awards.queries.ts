@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { gulfTodayText } from '../../platform/gulf-today.ts';
-import { orderedOfRfq } from '../orders/index.ts';
-import { scoresOf } from '../suppliers/index.ts';
-import { type Compared, compare } from './compare-rules.ts';
+import { listOrderedLinesOfRfq } from '../orders/index.ts';
+import { readScores } from '../suppliers/index.ts';
+import { type Compared, compareOffers } from './compare-rules.ts';
 import type { RfqState } from './rfq-state.ts';
-import { linesOf } from './rfqs.queries.ts';
+import { listLines } from './rfqs.queries.ts';
 
 type Mode = (typeof modes)[number];
 const nameOfCompany = sql<string>`coalesce(a.company_name, a.contact_name)`;
 
-export function findToCompare(db: Db, id: string, accountId: string) {
+export function findRfqToCompare(db: Db, id: string, accountId: string) {
   return db
     .selectFrom('rfqs')
     .select([
@@ -36,7 +36,7 @@ export function findToCompare(db: Db, id: string, accountId: string) {
     .executeTakeFirst();
 }
 
-type ToCompare = NonNullable<Awaited<ReturnType<typeof findToCompare>>>;
+type ToCompare = NonNullable<Awaited<ReturnType<typeof findRfqToCompare>>>;
 
 export function openedAnswers(db: Db, rfqId: string) {
   return db
@@ -77,7 +77,7 @@ type OpenedOffer = Awaited<ReturnType<ReturnType<typeof openedOffers>['executeTa
 export type ComparedOffer = Compared<OpenedOffer>;
 
 /** Returns US dollars for one unit of each currency. The map is empty before the prices are opened. */
-export async function frozenRates(db: Db, rfqId: string): Promise<Map<string, number>> {
+export async function findFrozenRates(db: Db, rfqId: string): Promise<Map<string, number>> {
   const rows = await db.selectFrom('rfq_rates').select(['currency', 'usd']).where('rfq_id', '=', rfqId).execute();
   return new Map(rows.map(({ currency, usd }) => [currency, Number(usd)]));
 }
@@ -85,17 +85,17 @@ export async function frozenRates(db: Db, rfqId: string): Promise<Map<string, nu
 /** Loads everything that was opened of a request and compares the offers. */
 export async function loadComparison(db: Db, rfq: ToCompare) {
   // The queries run one after the other because a transaction has one connection.
-  const lines = await linesOf(db, rfq.id, rfq.version);
+  const lines = await listLines(db, rfq.id, rfq.version);
   const opened = await openedAnswers(db, rfq.id).execute();
-  const ordered = rfq.awarded ? await orderedOfRfq(db, rfq.id) : [];
+  const ordered = rfq.awarded ? await listOrderedLinesOfRfq(db, rfq.id) : [];
   const declined = ordered.filter(({ state }) => state === 'declined');
   const offers = (await openedOffers(db, rfq.id).execute()).map((offer) => ({
     ...offer,
     declined: declined.some(({ supplierId, line }) => supplierId === offer.supplierId && line === offer.line),
   }));
-  const rates = await frozenRates(db, rfq.id);
+  const rates = await findFrozenRates(db, rfq.id);
   const suppliers = opened.map(({ supplier_id }) => supplier_id);
-  const scores = await scoresOf(db, rfq.account_id, suppliers);
+  const scores = await readScores(db, rfq.account_id, suppliers);
   const answers = opened.map(({ id, supplier_id, received_at }) => {
     return { id, receivedAt: received_at, score: scores.get(supplier_id) ?? null };
   });
@@ -104,14 +104,14 @@ export async function loadComparison(db: Db, rfq: ToCompare) {
     lead: Number(rfq.weight_lead),
     score: Number(rfq.weight_score),
   };
-  const compared = compare({ currency: rfq.currency, rates, weights, lines, answers, offers });
+  const compared = compareOffers({ currency: rfq.currency, rates, weights, lines, answers, offers });
   return { rfq, lines, ordered, opened, answers, compared, rates, weights };
 }
 
-export type Loaded = Awaited<ReturnType<typeof loadComparison>>;
+export type LoadedComparison = Awaited<ReturnType<typeof loadComparison>>;
 
 /** Lists the suppliers that answered an earlier version and have not confirmed it since, without the content of their answers. */
-export function unconfirmedOf(db: Db, { id, version }: ToCompare) {
+export function listUnconfirmedSuppliers(db: Db, { id, version }: ToCompare) {
   return db
     .selectFrom('rfq_answers as n')
     .innerJoin('accounts as a', 'a.id', 'n.supplier_id')
@@ -136,7 +136,7 @@ export async function findLastAward(db: Db, rfqId: string) {
     .orderBy('w.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return award && { ...award, lines: await awardLines(db, award.id) };
+  return award && { ...award, lines: await listAwardLines(db, award.id) };
 }
 
 export type AwardRow = NonNullable<Awaited<ReturnType<typeof findLastAward>>>;
@@ -151,18 +151,18 @@ const chosenLines = (db: Db) =>
     .orderBy('answer_id')
     .orderBy('option');
 
-export function awardLines(db: Db, awardId: string) {
+export function listAwardLines(db: Db, awardId: string) {
   return chosenLines(db).where('award_id', '=', awardId).execute();
 }
 
 /** Returns the lines of all approved awards of the request. */
-export function awardedLines(db: Db, rfqId: string) {
+export function listApprovedLines(db: Db, rfqId: string) {
   const approved = db.selectFrom('rfq_awards').select('id').where('rfq_id', '=', rfqId).where('state', '=', 'approved');
   return chosenLines(db).where('award_id', 'in', approved).execute();
 }
 
 /** Returns the limit in whole US dollars, or null if no award needs a second member. */
-export async function approvalLimitOf(db: Db, accountId: string): Promise<number | null> {
+export async function findApprovalLimit(db: Db, accountId: string): Promise<number | null> {
   return parseLimit(await settingsOf(db, accountId).executeTakeFirst());
 }
 
@@ -181,7 +181,7 @@ function parseLimit(row: { approval_limit: unknown } | undefined): number | null
 }
 
 /** Returns the US dollars that the member ordered without a second member in the last 24 hours, without the orders of this request. */
-export async function orderedAlone(db: Db, { account, userId }: Actor, rfqId: string | null): Promise<number> {
+export async function sumOrderedAlone(db: Db, { account, userId }: Actor, rfqId: string | null): Promise<number> {
   const { rows } = await sql<{ usd: string }>`
     select coalesce(sum(o.net_usd), 0) as usd from orders o
     where o.account_id = ${account.id} and o.created_by = ${userId} and o.created_at > now() - interval '24 hours'

@@ -1,6 +1,6 @@
 import * as calls from '@rigsouq/contract/awards';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { awardRfq } from './award-rfq.ts';
@@ -15,14 +15,14 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
   serve(calls.judgeTechnical, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => judgeTechnical(tx, actor, params.id, body));
     // Other members who have the comparison open see the change.
-    await live.tell([actor.account.id], { what: 'rfqs', id: params.id });
+    await live.publish([actor.account.id], { what: 'rfqs', id: params.id });
     return {
       message: body.accepted ? 'The technical answer has been accepted' : 'The technical answer has been rejected',
     };
   });
   serve(calls.openPrices, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.openPrices, call, async () => {
+      runOnce(tx, calls.openPrices, call, async () => {
         await openPrices(tx, call.actor, call.params.id);
         return { message: 'The prices have been opened' };
       }),
@@ -30,12 +30,12 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
   );
   serve(calls.weighRfq, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => weighRfq(tx, actor, params.id, body));
-    await live.tell([actor.account.id], { what: 'rfqs', id: params.id });
+    await live.publish([actor.account.id], { what: 'rfqs', id: params.id });
     return { message: 'The weights have been saved' };
   });
   serve(calls.awardRfq, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.awardRfq, call, async () => {
+      runOnce(tx, calls.awardRfq, call, async () => {
         const state = await awardRfq(tx, call.actor, call.params.id, call.body);
         const message =
           state === 'awarded' ? 'The orders have been issued' : 'A second member has been asked to approve';
@@ -45,7 +45,7 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
   );
   serve(calls.approveAward, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.approveAward, call, async () => {
+      runOnce(tx, calls.approveAward, call, async () => {
         await approveAward(tx, call.actor, call.params.id, call.body.awardId);
         return { message: 'You have approved the award. The orders have been issued' };
       }),
@@ -53,7 +53,7 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
   );
   serve(calls.rejectAward, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.rejectAward, call, async () => {
+      runOnce(tx, calls.rejectAward, call, async () => {
         await rejectAward(tx, call.actor, call.params.id, call.body.awardId, call.body.reason);
         return { message: 'You have rejected the award' };
       }),
@@ -61,7 +61,7 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
   );
   serve(calls.takeBackAward, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.takeBackAward, call, async () => {
+      runOnce(tx, calls.takeBackAward, call, async () => {
         await takeBackAward(tx, call.actor, call.params.id, call.body.awardId);
         return { message: 'You have taken the award back' };
       }),

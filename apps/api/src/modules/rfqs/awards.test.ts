@@ -10,7 +10,7 @@ import { jobHandlers } from '../../api.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aMember } from '../identity/identity.factory.ts';
 import { anAnsweredRfq, anOpenedRfq, type Bid } from './awards.factory.ts';
-import { aParty, aToken, opened, type Party } from './rfqs.factory.ts';
+import { aParty, aToken, openRfqNow, type Party } from './rfqs.factory.ts';
 
 let api: TestApi;
 let worker: Worker;
@@ -109,7 +109,7 @@ describe('[PR-005] the comparison', () => {
   it('is sealed before the deadline, and then shows every answer in the currency of the request', async () => {
     const id = await anAnsweredRfq(api, buyer, threeBids());
     expect((await compare(id)) as unknown).toMatchObject({ code: 'rfq.sealed' });
-    await opened(api.parts.db, id);
+    await openRfqNow(api.parts.db, id);
     const seen = await compare(id);
     expect(seen).toMatchObject({ state: 'opened', version: 1, currency: 'USD', award: null, approvalLimit: null });
     expect(seen.rates).toEqual([{ currency: 'AED', rate: 0.272294 }]);
@@ -158,7 +158,7 @@ describe('[PR-005] the comparison', () => {
     const unchanged = { title, description, currency, country, deadline, lines: read.lines };
     const body = { ...unchanged, version: 1, note: 'Three are needed' };
     expect((await api.call(amendRfq, { params: { id }, body } as never, { token: buyer.token })).status).toBe(200);
-    await opened(api.parts.db, id);
+    await openRfqNow(api.parts.db, id);
     const seen = await compare(id);
     expect([seen.version, seen.answers, seen.unconfirmed.length]).toEqual([2, [], 3]);
     const earlier = await api.parts.db
@@ -332,7 +332,7 @@ describe('[PR-006] an award', () => {
     const early = () => api.call(calls.awardRfq, { params: { id }, body: chosen as never }, { token: buyer.token });
     const [amended, awarded] = await Promise.all([amend(), early()]);
     expect([amended.status, awarded.body.code]).toEqual([200, 'rfq.state']);
-    await opened(api.parts.db, id);
+    await openRfqNow(api.parts.db, id);
     expect((await amend()).body.code).toBe('rfq.state');
     expect((await early()).body.code).toBe('rfq.amended');
   });

@@ -2,31 +2,39 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { blockedBy } from '../suppliers/index.ts';
-import { after, type RfqAct, type RfqState } from './rfq-state.ts';
+import { listBlockedSuppliers } from '../suppliers/index.ts';
+import { nextState, type RfqAction, type RfqState } from './rfq-state.ts';
 import { maySee } from './rfqs.policy.ts';
-import { holdRfq, type LockedRfq, lockRfq } from './rfqs.store.ts';
+import { type LockedRfq, lockRfq, lockRfqShared } from './rfqs.store.ts';
 
-export async function beginAsBuyer(
+export async function startBuyerAction(
   tx: Tx,
   { account }: Actor,
   id: string,
-  action: RfqAct,
+  action: RfqAction,
 ): Promise<{ rfq: LockedRfq; state: RfqState }> {
   const rfq = await lockRfq(tx, id);
   if (rfq?.account_id !== account.id) fail('rfq.unknown');
-  const state = after(action, 'buyer', rfq) ?? fail('rfq.state');
+  const state = nextState(action, 'buyer', rfq) ?? fail('rfq.state');
   return { rfq, state };
 }
 
 /** Lets a listed supplier act even if the buyer has blocked it since, because a refusal would reveal the block. */
-export async function beginAsSupplier(tx: Tx, { account }: Actor, id: string, action: RfqAct): Promise<LockedRfq> {
-  const rfq = await holdRfq(tx, id);
+export async function startSupplierAction(
+  tx: Tx,
+  { account }: Actor,
+  id: string,
+  action: RfqAction,
+): Promise<LockedRfq> {
+  const rfq = await lockRfqShared(tx, id);
   if (!rfq || rfq.account_id === account.id) fail('rfq.unknown');
-  const [onList, blocks] = [await isListed(tx, id, account.id), await blockedBy(tx, rfq.account_id, [account.id])];
+  const [onList, blocks] = [
+    await isListed(tx, id, account.id),
+    await listBlockedSuppliers(tx, rfq.account_id, [account.id]),
+  ];
   const blocked = blocks.length > 0;
   if (!maySee(rfq, { verified: account.verifiedSupplier, blocked, onList })) fail('rfq.unknown');
-  if (!after(action, 'supplier', rfq)) fail(rfq.due ? 'rfq.late' : 'rfq.state');
+  if (!nextState(action, 'supplier', rfq)) fail(rfq.due ? 'rfq.late' : 'rfq.state');
   return rfq;
 }
 

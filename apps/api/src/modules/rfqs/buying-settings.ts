@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayChangeLimit } from './awards.policy.ts';
-import { approvalLimitOf } from './awards.queries.ts';
+import { findApprovalLimit } from './awards.queries.ts';
 
 export async function readSettings(db: Db, actor: Actor) {
-  return { approvalLimit: await approvalLimitOf(db, actor.account.id), mayChange: mayChangeLimit(actor) };
+  return { approvalLimit: await findApprovalLimit(db, actor.account.id), mayChange: mayChangeLimit(actor) };
 }
 
 export async function saveSettings(tx: Tx, actor: Actor, approvalLimit: number | null): Promise<void> {

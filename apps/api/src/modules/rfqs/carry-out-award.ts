@@ -2,40 +2,40 @@
 // The other suppliers learn only that they lost, and no supplier learns anything about another.
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
-import { nameOf } from '../enquiries/index.ts';
+import { companyNameOf } from '../enquiries/index.ts';
 import { issueOrder, type OrderedLine } from '../orders/index.ts';
-import { type Fact, noteFact } from '../suppliers/index.ts';
-import type { ComparedOffer, Loaded } from './awards.queries.ts';
-import { nearnessOf } from './compare-rules.ts';
-import { firstNetOf } from './first-offer-rules.ts';
-import { firstOffers } from './first-offers.ts';
+import { recordFacts, type SupplierFact } from '../suppliers/index.ts';
+import type { ComparedOffer, LoadedComparison } from './awards.queries.ts';
+import { computePriceNearness } from './compare-rules.ts';
+import { computeFirstNet } from './first-offer-rules.ts';
+import { listFirstOffers } from './first-offers.ts';
 import type { RfqState } from './rfq-state.ts';
 import { recordStep } from './rfqs.events.ts';
 import { type LockedRfq, setRfq } from './rfqs.store.ts';
 
 type Chosen = { offer: ComparedOffer; quantity: number };
-type Award = { rfq: LockedRfq; loaded: Loaded; chosen: readonly Chosen[]; state: RfqState };
+type Award = { rfq: LockedRfq; loaded: LoadedComparison; chosen: readonly Chosen[]; state: RfqState };
 
-export async function carryOut(tx: Tx, actor: Actor, { rfq, loaded, chosen, state }: Award): Promise<void> {
+export async function executeAward(tx: Tx, actor: Actor, { rfq, loaded, chosen, state }: Award): Promise<void> {
   await setRfq(tx, rfq.id, { state, awarded_at: rfq.now });
   const { id: rfqId, title, country } = rfq;
-  const first = await firstOffers(tx, rfqId);
+  const first = await listFirstOffers(tx, rfqId);
   const asked = { publishedAt: rfq.published_at, openedAt: rfq.opened_at };
   for (const { supplierId, currency, own } of ordersOf(chosen)) {
     const lines = own.map((one) => orderedLine(one, loaded));
-    const firstNet = firstNetOf(own.map(toPlaced), first, currency, loaded.rates);
+    const firstNet = computeFirstNet(own.map(toPlaced), first, currency, loaded.rates);
     await issueOrder(tx, actor, { supplierId, rfqId, title, currency, country, lines, firstNet, asked });
   }
   const winners = new Set(chosen.map(({ offer }) => offer.supplierId));
-  await noteFact(tx, ...factsOf(loaded, winners));
+  await recordFacts(tx, ...factsOf(loaded, winners));
   await recordStep(tx, {
     what: 'rfq.lost',
     rfqId,
     by: actor.userId,
     // Losers are notified once, when the first lines are awarded.
-    tell: rfq.awarded ? [] : (await answered(tx, rfqId)).filter((supplierId) => !winners.has(supplierId)),
+    tell: rfq.awarded ? [] : (await listAnsweringSuppliers(tx, rfqId)).filter((supplierId) => !winners.has(supplierId)),
     showTo: [actor.account.id, ...winners],
-    words: { company: nameOf(actor), title },
+    words: { company: companyNameOf(actor), title },
   });
 }
 
@@ -51,7 +51,7 @@ function ordersOf(chosen: readonly Chosen[]) {
 const toPlaced = ({ offer: { line, mode, price }, quantity }: Chosen) => ({ line, mode, price, quantity });
 
 /** Builds the line of the order from the offer and the requested line. */
-function orderedLine({ offer, quantity }: Chosen, { lines }: Loaded): OrderedLine {
+function orderedLine({ offer, quantity }: Chosen, { lines }: LoadedComparison): OrderedLine {
   const asked = lines.find(({ line }) => line === offer.line);
   const rental = offer.mode === 'rent';
   return {
@@ -69,8 +69,8 @@ function orderedLine({ offer, quantity }: Chosen, { lines }: Loaded): OrderedLin
 }
 
 /** Returns the facts for the scorecards. They are recorded at the award and not at the opening, so that they do not affect this comparison. */
-function factsOf({ rfq, lines, opened, compared }: Loaded, winners: ReadonlySet<string>): Fact[] {
-  const near = nearnessOf(lines, compared);
+function factsOf({ rfq, lines, opened, compared }: LoadedComparison, winners: ReadonlySet<string>): SupplierFact[] {
+  const near = computePriceNearness(lines, compared);
   return opened.flatMap(({ id, supplier_id: supplierId }) => {
     const about = { accountId: rfq.account_id, supplierId, subjectId: rfq.id };
     const value = near.get(id);
@@ -82,7 +82,7 @@ function factsOf({ rfq, lines, opened, compared }: Loaded, winners: ReadonlySet<
 }
 
 /** Lists all suppliers with an answer, also those who did not confirm the last version: the end concerns every supplier that took part. */
-export async function answered(tx: Tx, rfqId: string): Promise<string[]> {
+export async function listAnsweringSuppliers(tx: Tx, rfqId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('rfq_answers')
     .select('supplier_id')

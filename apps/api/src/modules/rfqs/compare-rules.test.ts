@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judge, needsApproval } from './award-rules.ts';
+import { exceedsApprovalLimit, validateChoices } from './award-rules.ts';
 import {
   type Answer,
   type Compared,
-  compare,
-  convert,
-  nearnessOf,
+  compareOffers,
+  computePriceNearness,
+  computeTotals,
+  convertCurrency,
   type Offer,
-  totalsOf,
   type Weights,
 } from './compare-rules.ts';
 
@@ -40,7 +40,7 @@ const shown = ({ answerId, option, unit, total, points, best }: Compared) => [
 
 describe('[PR-005] the comparison', () => {
   it('computes the same prices, points and totals as a calculation by hand', () => {
-    const compared = compare({
+    const compared = compareOffers({
       currency: 'USD',
       rates,
       weights,
@@ -62,8 +62,8 @@ describe('[PR-005] the comparison', () => {
       // 70 × 800/1,200 + 15 × 1 + 15 × 0.5
       ['c', 1, 120_000, 240_000, 69.17, false],
     ]);
-    expect([...totalsOf({ lines: [line], answers }, compared).values()]).toEqual([200_000, 160_000, 240_000]);
-    expect(nearnessOf([line], compared)).toEqual(
+    expect([...computeTotals({ lines: [line], answers }, compared).values()]).toEqual([200_000, 160_000, 240_000]);
+    expect(computePriceNearness([line], compared)).toEqual(
       new Map([
         ['a', 80],
         ['b', 100],
@@ -75,42 +75,42 @@ describe('[PR-005] the comparison', () => {
   it('counts delivery from stock as one day', () => {
     const all = { currency: 'USD', rates, weights: { price: 0, lead: 100, score: 0 }, lines: [line], answers };
     const offers = [offer('a', { leadDays: 0 }), offer('b', { leadDays: 1 }), offer('c', { leadDays: 4 })];
-    expect(compare({ ...all, offers }).map(({ points }) => points)).toEqual([100, 100, 25]);
+    expect(compareOffers({ ...all, offers }).map(({ points }) => points)).toEqual([100, 100, 25]);
   });
 
   it('prefers the earlier answer if points are equal', () => {
     const all = { currency: 'USD', rates, weights: { price: 100, lead: 0, score: 0 }, lines: [line], answers };
-    const compared = compare({ ...all, offers: [offer('a'), offer('b'), offer('b', { option: 2 })] });
+    const compared = compareOffers({ ...all, offers: [offer('a'), offer('b'), offer('b', { option: 2 })] });
     expect(compared.filter(({ best }) => best).map(({ answerId, option }) => [answerId, option])).toEqual([['b', 1]]);
   });
 
   it('compares an unrequested rental only with rentals and ranks it behind requested offers', () => {
     const rental = offer('c', { mode: 'rent', price: 5_000 });
     const all = { currency: 'USD', rates, weights, lines: [line], answers };
-    const both = compare({ ...all, offers: [offer('a'), rental] });
+    const both = compareOffers({ ...all, offers: [offer('a'), rental] });
     expect(both.map(({ answerId, best }) => [answerId, best])).toEqual([
       ['a', true],
       ['c', false],
     ]);
-    expect(both[0]?.points).toBe(compare({ ...all, offers: [offer('a')] })[0]?.points);
-    expect(compare({ ...all, offers: [rental] })[0]?.best).toBe(true);
-    expect(nearnessOf([line], both).size).toBe(0);
+    expect(both[0]?.points).toBe(compareOffers({ ...all, offers: [offer('a')] })[0]?.points);
+    expect(compareOffers({ ...all, offers: [rental] })[0]?.best).toBe(true);
+    expect(computePriceNearness([line], both).size).toBe(0);
   });
 
   it('has no total for an answer that leaves a line out, and no points if only a missing score counts', () => {
     const lines = [line, { ...line, line: 2 }];
     const all = { currency: 'USD', rates, weights: { price: 0, lead: 0, score: 100 }, lines, answers };
-    const compared = compare({ ...all, offers: [offer('a'), offer('a', { line: 2 }), offer('b')] });
-    expect([...totalsOf({ lines, answers }, compared).values()]).toEqual([400_000, null, null]);
+    const compared = compareOffers({ ...all, offers: [offer('a'), offer('a', { line: 2 }), offer('b')] });
+    expect([...computeTotals({ lines, answers }, compared).values()]).toEqual([400_000, null, null]);
     expect(compared.map(({ points }) => points)).toEqual([80, 0, 80]);
   });
 
   it('keeps the decimals of a currency and never converts a price to zero', () => {
-    expect(convert(1_234, 'KWD', 'KWD', rates)).toBe(1_234);
+    expect(convertCurrency(1_234, 'KWD', 'KWD', rates)).toBe(1_234);
     // 1.234 dinars are 3.702 dollars.
-    expect(convert(1_234, 'KWD', 'USD', rates)).toBe(370);
-    expect(convert(370, 'USD', 'KWD', rates)).toBe(1_233);
-    expect(convert(1, 'AED', 'USD', rates)).toBe(1);
+    expect(convertCurrency(1_234, 'KWD', 'USD', rates)).toBe(370);
+    expect(convertCurrency(370, 'USD', 'KWD', rates)).toBe(1_233);
+    expect(convertCurrency(1, 'AED', 'USD', rates)).toBe(1);
   });
 });
 
@@ -135,7 +135,7 @@ const someWeights = fc.tuple(fc.nat(100), fc.nat(100)).map(([one, two]): Weights
 });
 const lines = [line, { line: 2, quantity: 7, mode: 'rent' as const }];
 const compareAll = (offers: readonly Offer[], by: Weights, currency: string = 'USD') =>
-  compare({ currency, rates, weights: by, lines, answers, offers });
+  compareOffers({ currency, rates, weights: by, lines, answers, offers });
 
 describe('the comparison of random offers', () => {
   it('gives 0 to 100 points and marks one best offer per line, which has the most points of its mode', () => {
@@ -196,7 +196,7 @@ describe('the comparison of random offers', () => {
       fc.property(someOffers, (offers) => {
         const compared = compareAll(offers, weights);
         for (const asked of lines) {
-          const near = [...nearnessOf([asked], compared).values()];
+          const near = [...computePriceNearness([asked], compared).values()];
           expect(near.every((one) => one >= 0 && one <= 100)).toBe(true);
           if (near.length > 0) expect(Math.max(...near)).toBe(100);
         }
@@ -211,11 +211,11 @@ describe('a choice of offers', () => {
     { ...offer('b', { price: 120_000 }), validUntil: '2026-12-01' },
     { ...offer('c', { price: 130_000, leadDays: 60 }), validUntil: '2026-11-14' },
   ];
-  const compared = compare({ currency: 'USD', rates, weights, lines: [line], answers, offers });
+  const compared = compareOffers({ currency: 'USD', rates, weights, lines: [line], answers, offers });
   type Chosen = [answerId: string, quantity: number, line?: number, option?: number];
   const choose = (...chosen: Chosen[]) => {
     const choices = chosen.map(([answerId, quantity, line = 1, option = 1]) => ({ answerId, quantity, line, option }));
-    return judge(choices, [line], compared, '2026-11-15');
+    return validateChoices(choices, [line], compared, '2026-11-15');
   };
   it('is plain for the best offer alone, and not for another offer or a split', () => {
     expect(choose(['a', 2])).toMatchObject({ total: 200_000, plain: true });
@@ -246,14 +246,14 @@ describe('a choice of offers', () => {
   });
 
   it('needs a second member above the limit, in dollars and to the cent', () => {
-    expect(needsApproval(1_000_000, 'USD', 1, 10_000)).toBe(false);
-    expect(needsApproval(1_000_001, 'USD', 1, 10_000)).toBe(true);
-    expect(needsApproval(600_000, 'USD', 1, 10_000, 4_000)).toBe(false);
-    expect(needsApproval(600_001, 'USD', 1, 10_000, 4_000)).toBe(true);
-    expect(needsApproval(1, 'USD', 1, 0)).toBe(true);
+    expect(exceedsApprovalLimit(1_000_000, 'USD', 1, 10_000)).toBe(false);
+    expect(exceedsApprovalLimit(1_000_001, 'USD', 1, 10_000)).toBe(true);
+    expect(exceedsApprovalLimit(600_000, 'USD', 1, 10_000, 4_000)).toBe(false);
+    expect(exceedsApprovalLimit(600_001, 'USD', 1, 10_000, 4_000)).toBe(true);
+    expect(exceedsApprovalLimit(1, 'USD', 1, 0)).toBe(true);
     // 3,672.50 dirhams are 1,000.00 dollars.
-    expect(needsApproval(367_250, 'AED', 0.272294, 1_000)).toBe(false);
+    expect(exceedsApprovalLimit(367_250, 'AED', 0.272294, 1_000)).toBe(false);
     // 1,000 dinars of a thousand fils.
-    expect(needsApproval(1_000_000, 'KWD', 3, 2_999)).toBe(true);
+    expect(exceedsApprovalLimit(1_000_000, 'KWD', 3, 2_999)).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ export type Comparison<O extends Offer = Offer> = {
  * Computes points for every offer and marks the best offer of each line. Prices of purchases and rentals are not comparable, so each offer
  * is measured against the best of its own mode. An offer in the other mode is the best only if the line has no offer in the requested mode.
  */
-export function compare<O extends Offer>({ lines, offers, ...basis }: Comparison<O>): Compared<O>[] {
+export function compareOffers<O extends Offer>({ lines, offers, ...basis }: Comparison<O>): Compared<O>[] {
   const ofLine = Map.groupBy(offers, ({ line }) => line);
   return lines.flatMap((line) => {
     const priced = (ofLine.get(line.line) ?? []).map((offer) => priceIn(offer, line.quantity, basis));
@@ -48,12 +48,12 @@ export function compare<O extends Offer>({ lines, offers, ...basis }: Comparison
 type ComparisonBasis = Omit<Comparison, 'lines' | 'offers'>;
 
 function priceIn<O extends Offer>(offer: O, quantity: number, { currency, rates }: ComparisonBasis) {
-  const unit = convert(offer.price, offer.currency, currency, rates);
+  const unit = convertCurrency(offer.price, offer.currency, currency, rates);
   return { ...offer, unit, total: unit * quantity };
 }
 
 /** Converts minor units between currencies. The result is at least 1, so that a price never becomes 0. */
-export function convert(minor: number, from: string, to: string, rates: ReadonlyMap<string, number>): number {
+export function convertCurrency(minor: number, from: string, to: string, rates: ReadonlyMap<string, number>): number {
   if (from === to) return minor;
   const worth = (currency: string) => (rates.get(currency) ?? 0) / 10 ** digitsOf(currency);
   return Math.max(1, Math.round((minor * worth(from)) / worth(to)));
@@ -97,7 +97,10 @@ function byRank(line: AskedLine, answers: readonly Answer[]) {
 }
 
 /** Returns the total of each answer with its best option for every line, or null for an answer that leaves a line out. */
-export function totalsOf({ lines, answers }: Pick<Comparison, 'lines' | 'answers'>, compared: readonly Compared[]) {
+export function computeTotals(
+  { lines, answers }: Pick<Comparison, 'lines' | 'answers'>,
+  compared: readonly Compared[],
+) {
   const ofAnswer = Map.groupBy(compared, ({ answerId }) => answerId);
   return new Map(answers.map((answer) => [answer.id, totalOf(answer, lines, ofAnswer.get(answer.id) ?? [])]));
 }
@@ -116,7 +119,7 @@ function totalOf(answer: Answer, lines: readonly AskedLine[], own: readonly Comp
  * Returns how close the prices of each answer are to the lowest price, in whole per cent, as the mean over its lines in the requested mode.
  * A line with a single answer does not count. An answer without a compared line is not in the map.
  */
-export function nearnessOf(lines: readonly AskedLine[], compared: readonly Compared[]): Map<string, number> {
+export function computePriceNearness(lines: readonly AskedLine[], compared: readonly Compared[]): Map<string, number> {
   const modes = new Map(lines.map(({ line, mode }) => [line, mode]));
   const alike = compared.filter(({ line, mode }) => modes.get(line) === mode);
   const parts = [...Map.groupBy(alike, ({ line }) => line).values()].flatMap((ofLine) => {

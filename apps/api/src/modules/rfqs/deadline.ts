@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { openDue } from './rfqs.jobs.ts';
+import { openDueRfqs } from './rfqs.jobs.ts';
 
 const HOUR = 3_600;
 const YEAR = 366 * 24 * HOUR;
@@ -17,6 +17,6 @@ export async function checkDeadline(tx: Tx, deadline: Date | string): Promise<nu
 }
 
 /** Schedules the opening job. A job of an earlier deadline finds no due request and does nothing. */
-export async function askToOpen(tx: Tx, seconds: number): Promise<void> {
-  await addJob(tx, openDue, {}, { afterSeconds: Math.ceil(seconds) });
+export async function scheduleOpening(tx: Tx, seconds: number): Promise<void> {
+  await addJob(tx, openDueRfqs, {}, { afterSeconds: Math.ceil(seconds) });
 }

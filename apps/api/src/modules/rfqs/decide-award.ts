@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { judgeChoice } from './award-rfq.ts';
-import { awardLines } from './awards.queries.ts';
-import { carryOut } from './carry-out-award.ts';
-import { after } from './rfq-state.ts';
+import { validateAward } from './award-rfq.ts';
+import { listAwardLines } from './awards.queries.ts';
+import { executeAward } from './carry-out-award.ts';
+import { nextState } from './rfq-state.ts';
 import { recordStep } from './rfqs.events.ts';
 import { mayDecide } from './rfqs.policy.ts';
 import { lockRfq, setRfq } from './rfqs.store.ts';
 
 export async function approveAward(tx: Tx, actor: Actor, id: string, awardId: string): Promise<void> {
   const { rfq, state } = await startDecision(tx, actor, id, awardId, 'approve');
-  const { loaded, chosen } = await judgeChoice(tx, actor, id, await awardLines(tx, awardId));
+  const { loaded, chosen } = await validateAward(tx, actor, id, await listAwardLines(tx, awardId));
   await saveDecision(tx, actor, awardId, { state: 'approved' });
-  await carryOut(tx, actor, { rfq, loaded, chosen, state });
+  await executeAward(tx, actor, { rfq, loaded, chosen, state });
   await recordStep(tx, {
     what: 'rfq.award_approved',
     rfqId: id,
@@ -74,7 +74,7 @@ async function startDecision(
     fail(actor.position === 'agent' ? 'award.position' : 'award.own');
   if (rfq.state === 'closed') fail('rfq.state');
   if (award.state !== 'proposed') fail('award.decided');
-  const state = after(action, 'buyer', rfq) ?? fail('rfq.state');
+  const state = nextState(action, 'buyer', rfq) ?? fail('rfq.state');
   return { rfq, state };
 }
 

@@ -8,7 +8,7 @@ import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { releaseMedia } from '../media/index.ts';
 import { findOwnNeed, findOwnProject } from '../procurement/index.ts';
-import { beginAsBuyer } from './begin-act.ts';
+import { startBuyerAction } from './begin-act.ts';
 import { checkDeadline } from './deadline.ts';
 import { insertRfq, type Line, setRfq, writeLines } from './rfqs.store.ts';
 
@@ -35,14 +35,14 @@ export async function createRfq(tx: Tx, actor: Actor, { needId, projectId, ...gi
 }
 
 export async function saveRfq(tx: Tx, actor: Actor, id: string, given: Fields): Promise<void> {
-  const { rfq } = await beginAsBuyer(tx, actor, id, 'save');
+  const { rfq } = await startBuyerAction(tx, actor, id, 'save');
   if (given.deadline) await checkDeadline(tx, given.deadline);
   await setRfq(tx, id, columnsOf(given));
   await writeLines(tx, id, rfq.version, given.lines);
 }
 
 export async function deleteRfq(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await beginAsBuyer(tx, actor, id, 'discard');
+  await startBuyerAction(tx, actor, id, 'discard');
   const files = await tx.deleteFrom('rfq_files').where('rfq_id', '=', id).returning('media_id').execute();
   await tx.deleteFrom('rfqs').where('id', '=', id).execute();
   await releaseMedia(

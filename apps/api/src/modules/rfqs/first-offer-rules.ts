@@ -1,6 +1,6 @@
 // Computes what an order would have cost at the first offers. The difference is what the buyer saved by asking several suppliers
 // and by letting them answer again.
-import { convert } from './compare-rules.ts';
+import { convertCurrency } from './compare-rules.ts';
 
 type Mode = 'buy' | 'rent';
 export type FirstOffer = {
@@ -13,7 +13,7 @@ export type FirstOffer = {
   readonly receivedAt: Date;
 };
 /** A line of the order. `price` is for one piece, in minor units of the order's currency. */
-export type Placed = {
+export type PlacedLine = {
   readonly line: number;
   readonly mode: Mode;
   readonly price: number;
@@ -25,8 +25,8 @@ export type Placed = {
  * that was received first counts, from any supplier, in the same mode (buy or rent). A line without such an offer counts with its own
  * price, so it saves nothing. Returns null if no line has a first offer.
  */
-export function firstNetOf(
-  lines: readonly Placed[],
+export function computeFirstNet(
+  lines: readonly PlacedLine[],
   offers: readonly FirstOffer[],
   currency: string,
   rates: ReadonlyMap<string, number>,
@@ -36,7 +36,7 @@ export function firstNetOf(
   if (firsts.every((first) => first === undefined)) return null;
   const net = lines.reduce((sum, { price, quantity }, at) => {
     const first = firsts[at];
-    return sum + quantity * (first ? convert(first.price, first.currency, currency, rates) : price);
+    return sum + quantity * (first ? convertCurrency(first.price, first.currency, currency, rates) : price);
   }, 0);
   return Number.isSafeInteger(net) ? net : null;
 }

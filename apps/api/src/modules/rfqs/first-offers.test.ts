@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { anAnsweredRfq } from './awards.factory.ts';
-import { aLine, anAnswer, anOffer, aParty, fields, opened, type Party, submit } from './rfqs.factory.ts';
+import { aLine, anAnswer, anOffer, aParty, openRfqNow, type Party, rfqBody, submit } from './rfqs.factory.ts';
 
 let api: TestApi;
 let buyer: Party;
@@ -28,7 +28,7 @@ const done = async (call: Promise<{ status: number; body: unknown }>) => {
   expect([status, body]).toEqual([200, body]);
 };
 const amend = (id: string, line: object) => {
-  const body = { ...fields({ lines: [aLine(1, line)], currency: 'USD' }), version: 1, note: 'Another' };
+  const body = { ...rfqBody({ lines: [aLine(1, line)], currency: 'USD' }), version: 1, note: 'Another' };
   return done(api.call(calls.amendRfq, { params: { id }, body } as never, buyer));
 };
 /** Publishes a request that north answers with 1,000 dollars a piece, and then south with 1,200. */
@@ -41,7 +41,7 @@ const published = (over: object = {}) => {
 };
 /** Opens the request, awards both pieces to this supplier and returns the first net of the order in dollars. */
 const awarded = async (id: string, to: Party): Promise<number | null> => {
-  await opened(api.parts.db, id);
+  await openRfqNow(api.parts.db, id);
   return award(id, to);
 };
 const award = async (id: string, to: Party): Promise<number | null> => {
@@ -80,14 +80,14 @@ describe('the first offer', () => {
     const [id, cancelled] = [await published(), await published()];
     await done(api.call(calls.cancelRfq, { params: { id: cancelled }, body: { reason: 'Put off' } }, buyer));
     expect([await readable(id), await readable(cancelled)]).toEqual([0, 0]);
-    await opened(api.parts.db, id);
+    await openRfqNow(api.parts.db, id);
     expect([await readable(id), await readable(cancelled)]).toEqual([2, 0]);
   });
 
   it('is sealed with two envelopes until the prices are opened, and forever for a rejected answer', async () => {
     const id = await published({ twoEnvelopes: true });
     expect(await readable(id)).toBe(0);
-    await opened(api.parts.db, id);
+    await openRfqNow(api.parts.db, id);
     expect(await readable(id)).toBe(0);
     const { body: seen } = await api.call(awards.readComparison, { params: { id } }, buyer);
     for (const { answerId, supplier } of seen.answers) {

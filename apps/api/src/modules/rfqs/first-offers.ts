@@ -25,7 +25,7 @@ export async function keepFirstOffers(tx: Tx, answerId: string, { version, now }
 }
 
 /** Lists the first offers for lines that have not changed since, apart from the quantity. */
-export function firstOffers(db: Db, rfqId: string) {
+export function listFirstOffers(db: Db, rfqId: string) {
   return db
     .selectFrom('opened_first_offers as f')
     .innerJoin('rfqs as r', 'r.id', 'f.rfq_id')

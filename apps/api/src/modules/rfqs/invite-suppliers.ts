@@ -6,15 +6,15 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { areInNetwork } from '../companies/index.ts';
-import { nameOf } from '../enquiries/index.ts';
-import { blockedBy } from '../suppliers/index.ts';
-import { beginAsBuyer } from './begin-act.ts';
+import { companyNameOf } from '../enquiries/index.ts';
+import { listBlockedSuppliers } from '../suppliers/index.ts';
+import { startBuyerAction } from './begin-act.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
 
 export async function inviteSuppliers(tx: Tx, actor: Actor, id: string, given: readonly string[]): Promise<void> {
-  const { rfq } = await beginAsBuyer(tx, actor, id, 'invite');
-  const wanted = await invitable(tx, actor, given);
+  const { rfq } = await startBuyerAction(tx, actor, id, 'invite');
+  const wanted = await validateInvitees(tx, actor, given);
   const deadline = rfq.state === 'open' ? rfq.deadline : null;
   const added = await tx
     .insertInto('rfq_suppliers')
@@ -37,25 +37,25 @@ export async function inviteSuppliers(tx: Tx, actor: Actor, id: string, given: r
     by: actor.userId,
     tell: added.map(({ supplier_id }) => supplier_id),
     showTo: [actor.account.id],
-    words: { company: nameOf(actor), title: rfq.title },
+    words: { company: companyNameOf(actor), title: rfq.title },
   });
 }
 
 /** Returns each id once. Fails unless all are suppliers of the network that the buyer has not blocked, and not the buyer itself. */
-export async function invitable(tx: Tx, { account }: Actor, given: readonly string[]): Promise<string[]> {
+export async function validateInvitees(tx: Tx, { account }: Actor, given: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(given)];
   if (wanted.includes(account.id)) fail('rfq.supplier');
   if (!(await areInNetwork(tx, wanted, 'supplier'))) fail('rfq.supplier');
-  if ((await blockedBy(tx, account.id, wanted)).length > 0) fail('rfq.supplier');
+  if ((await listBlockedSuppliers(tx, account.id, wanted)).length > 0) fail('rfq.supplier');
   return wanted;
 }
 
 export async function uninviteSupplier(tx: Tx, actor: Actor, id: string, supplierId: string): Promise<void> {
-  await beginAsBuyer(tx, actor, id, 'uninvite');
-  await uninvite(tx, id, [supplierId]);
+  await startBuyerAction(tx, actor, id, 'uninvite');
+  await removeInvitations(tx, id, [supplierId]);
 }
 
-export async function uninvite(tx: Tx, rfqId: string, supplierIds: readonly string[]): Promise<void> {
+export async function removeInvitations(tx: Tx, rfqId: string, supplierIds: readonly string[]): Promise<void> {
   if (supplierIds.length === 0) return;
   const gone = await tx
     .deleteFrom('rfq_suppliers')

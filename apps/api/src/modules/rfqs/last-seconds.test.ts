@@ -9,7 +9,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { openRfq } from './open-rfqs.ts';
-import { anAnswer, anOffer, aParty, aPublished, fields, inDays, type Party, setClock, submit } from './rfqs.factory.ts';
+import {
+  anAnswer,
+  anOffer,
+  aParty,
+  aPublished,
+  inDays,
+  moveDeadline,
+  type Party,
+  rfqBody,
+  submit,
+} from './rfqs.factory.ts';
 import { lockRfq } from './rfqs.store.ts';
 import { submitAnswer } from './submit-answer.ts';
 
@@ -49,7 +59,7 @@ it('opens exactly the accepted answers when 100 suppliers answer in the last two
   const at = (n: number) => `http://127.0.0.1:${ports[n % 2]}/api/procurement/rfqs/${id}`;
   // All suppliers read the request first, which warms up the servers.
   await Promise.all(suppliers.map(({ token }, n) => fetch(at(n), { headers: { authorization: `Bearer ${token}` } })));
-  await setClock(db, id, 3);
+  await moveDeadline(db, id, 3);
   await sql`select graphile_worker.add_job('rfqs.open_due', '{}', run_at => (select deadline from rfqs where id = ${id}))`.execute(
     db,
   );
@@ -114,7 +124,7 @@ it('opens an answer whose transaction is still running at the deadline', async (
   const id = await aPublished(api, buyer, { suppliers: [one] });
   // The second answer inserts no row that references the request, so no foreign key locks it during the write.
   await submit(api, one, id, anAnswer(1_100));
-  await setClock(db, id, 1);
+  await moveDeadline(db, id, 1);
   const given = calls.submitAnswer.body.parse(anAnswer(1_000));
   const writing = inTransaction(db, async (tx) => {
     const receipt = await submitAnswer(tx, actorOf(one), id, given);
@@ -131,7 +141,7 @@ it('opens an answer whose transaction is still running at the deadline', async (
 it('refuses an answer that waited for the lock past the deadline', async () => {
   const [one] = suppliers as [Party];
   const id = await aPublished(api, buyer, { suppliers: [one] });
-  await setClock(db, id, 1);
+  await moveDeadline(db, id, 1);
   const lockHolder = inTransaction(db, async (tx) => {
     await lockRfq(tx, id);
     await setTimeout(1_500);
@@ -150,7 +160,7 @@ it('stores each answer for the version it names or refuses it, during a concurre
     const amend = () =>
       api.call(
         calls.amendRfq,
-        { params: { id }, body: { ...fields({ deadline }), version: 1, note } },
+        { params: { id }, body: { ...rfqBody({ deadline }), version: 1, note } },
         { token: buyer.token },
       );
     const sends = crowd.map((supplier, n) => async () => {
@@ -177,7 +187,7 @@ it('stores each answer for the version it names or refuses it, during a concurre
     expect(lines(rows.map(({ supplier_id, version }) => ({ supplier: supplier_id, version })))).toEqual(
       lines(accepted),
     );
-    await setClock(db, id, -1);
+    await moveDeadline(db, id, -1);
     await inTransaction(db, (tx) => openRfq(tx, id));
     const counted = accepted.filter(({ version }) => version === 2).map(({ supplier }) => supplier);
     expect((await openedOf(id)).map(({ supplier_id }) => supplier_id).toSorted()).toEqual(counted.toSorted());

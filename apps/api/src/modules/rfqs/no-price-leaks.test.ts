@@ -5,16 +5,26 @@ import * as calls from '@rigsouq/contract/rfqs';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
-import { addApi, assemble, jobHandlers } from '../../api.ts';
+import { createParts, jobHandlers, registerApi } from '../../api.ts';
 import { createApp } from '../../platform/app.ts';
 import { startWorker } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import type { Served } from '../../platform/serve.ts';
 import { aMember } from '../identity/identity.factory.ts';
-import { anAnswer, anOffer, aParty, aPublished, aToken, fields, opened, type Party, setClock } from './rfqs.factory.ts';
+import {
+  anAnswer,
+  anOffer,
+  aParty,
+  aPublished,
+  aToken,
+  moveDeadline,
+  openRfqNow,
+  type Party,
+  rfqBody,
+} from './rfqs.factory.ts';
 
 /** Matches the first and the second price, in whole and in minor units, and the texts of the answer. */
 const SECRET = /8111[.,]?73|7919[.,]?37|ZIRCON/;
@@ -51,7 +61,7 @@ beforeAll(async () => {
   api = await testApi({ SMTP_URL: inbox.url });
   const { db, config } = api.parts;
   app = createApp({ log, metrics: createMetrics(), trustProxy: config.trustProxy });
-  served = await addApi(app, assemble({ ...api.parts, log }));
+  served = await registerApi(app, createParts({ ...api.parts, log }));
   await app.ready();
   const party = (roles: ('buyer' | 'supplier')[], options = {}) => aParty(db, roles, options);
   buyer = await party(['buyer']);
@@ -95,7 +105,7 @@ async function send(call: Endpoint, token: string | undefined, params: Record<st
   const answer = await app.inject({
     method: call.method,
     url: `/api${path}`,
-    remoteAddress: anyAddress(),
+    remoteAddress: randomAddress(),
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(body !== undefined && { payload: body as object }),
   });
@@ -104,10 +114,10 @@ async function send(call: Endpoint, token: string | undefined, params: Record<st
 
 /** Valid request bodies, so that calls pass validation. */
 const bodies: Record<string, (answerId: string) => unknown> = {
-  'PUT /procurement/rfqs/:id': () => fields(),
-  'POST /procurement/rfqs': () => fields(),
+  'PUT /procurement/rfqs/:id': () => rfqBody(),
+  'POST /procurement/rfqs': () => rfqBody(),
   'POST /procurement/rfqs/:id/invite': () => ({ suppliers: [author.accountId] }),
-  'POST /procurement/rfqs/:id/amend': () => ({ ...fields(), version: 99, note: 'Another' }),
+  'POST /procurement/rfqs/:id/amend': () => ({ ...rfqBody(), version: 99, note: 'Another' }),
   'POST /procurement/rfqs/:id/questions': () => ({ question: 'What did Author offer?' }),
   'POST /procurement/rfqs/:id/questions/:questionId': () => ({ answer: 'Yes' }),
   'PUT /procurement/rfqs/:id/answer': () => anAnswer(4_000),
@@ -161,8 +171,8 @@ it('[PR-004] shows nothing of an answer to anyone but its author before the dead
 it('[PR-004] keeps prices sealed between deadline and opening, in the second envelope and after a cancellation', async () => {
   const { db } = api.parts;
   const [late, technical, cancelled] = requests as [string, string, string];
-  await setClock(db, late, -1);
-  await opened(db, technical);
+  await moveDeadline(db, late, -1);
+  await openRfqNow(db, technical);
   const called = await send(calls.cancelRfq, buyer.token, { id: cancelled }, { reason: 'The project waits' });
   expect(called).toContain('The request has ended');
   for (const reader of ['buyer', 'other supplier', 'operator']) {
@@ -194,7 +204,7 @@ it('[PR-004] keeps the answer out of jobs, notifications, emails, stored respons
   const waited = (await jobs()).rows;
   expect(waited.length).toBeGreaterThan(20);
   const worker = await startWorker(pool, jobHandlers({ ...api.parts, log }), log, { pollMs: 50 });
-  await inbox.letterTo(buyer.email);
+  await inbox.waitForEmail(buyer.email);
   const waiting = async () => {
     const { rows } = await sql<{ left: number }>`select count(*)::int as left from graphile_worker.jobs
       where run_at <= now() and attempts < max_attempts`.execute(db);
@@ -202,7 +212,7 @@ it('[PR-004] keeps the answer out of jobs, notifications, emails, stored respons
   };
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   await worker.stop();
-  const emails = inbox.letters.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+  const emails = inbox.emails.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
   const notifications = await db.selectFrom('notifications').select(['what', 'words']).execute();
   const storedResponses = await db.selectFrom('answered_calls').selectAll().execute();
   const facts = await db.selectFrom('supplier_facts').selectAll().execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { beginAsBuyer } from './begin-act.ts';
+import { startBuyerAction } from './begin-act.ts';
 import { freezeRates } from './freeze-rates.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
@@ -12,7 +12,7 @@ type Verdict = { answerId: string; accepted: boolean; note?: string | undefined 
 
 /** Saves the verdict on a technical answer. It may change until the prices are opened, because until then no price can influence it. */
 export async function judgeTechnical(tx: Tx, actor: Actor, id: string, { answerId, accepted, note }: Verdict) {
-  await beginAsBuyer(tx, actor, id, 'judge');
+  await startBuyerAction(tx, actor, id, 'judge');
   const judged = await tx
     .updateTable('rfq_answers')
     .set({ verdict: accepted ? 'accepted' : 'rejected', verdict_note: note ?? null })
@@ -24,7 +24,7 @@ export async function judgeTechnical(tx: Tx, actor: Actor, id: string, { answerI
 }
 
 export async function openPrices(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { rfq, state } = await beginAsBuyer(tx, actor, id, 'openPrices');
+  const { rfq, state } = await startBuyerAction(tx, actor, id, 'openPrices');
   const unjudged = await tx
     .selectFrom('opened_answers')
     .select('id')

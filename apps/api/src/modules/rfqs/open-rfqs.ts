@@ -2,22 +2,22 @@
 // in its own transaction, under its row lock and by the database's clock, so several workers or repeated runs open it once.
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
-import { noteFact } from '../suppliers/index.ts';
+import { recordFacts } from '../suppliers/index.ts';
 import { freezeRates } from './freeze-rates.ts';
-import { after } from './rfq-state.ts';
+import { nextState } from './rfq-state.ts';
 import { recordStep } from './rfqs.events.ts';
-import { openDue } from './rfqs.jobs.ts';
-import { dueRfqs } from './rfqs.queries.ts';
+import { openDueRfqs } from './rfqs.jobs.ts';
+import { listDueRfqs } from './rfqs.queries.ts';
 import { lockRfq, setRfq } from './rfqs.store.ts';
 
 const BATCH = 500;
 
-export function openingRfqs({ db }: { db: Db }): JobHandler {
+export function openDueRfqsJob({ db }: { db: Db }): JobHandler {
   return handle(
-    openDue,
+    openDueRfqs,
     async (_, log) => {
       let failed: unknown;
-      for (let last = '', ids = await dueRfqs(db, BATCH); ids.length; ids = await dueRfqs(db, BATCH, last)) {
+      for (let last = '', ids = await listDueRfqs(db, BATCH); ids.length; ids = await listDueRfqs(db, BATCH, last)) {
         for (const id of ids)
           await inTransaction(db, (tx) => openRfq(tx, id)).catch((error: unknown) => {
             failed = error;
@@ -34,7 +34,7 @@ export function openingRfqs({ db }: { db: Db }): JobHandler {
 /** Opens a due request. A supplier's transaction locks the row FOR SHARE until its commit, so every accepted answer is visible here. */
 export async function openRfq(tx: Tx, id: string): Promise<void> {
   const rfq = await lockRfq(tx, id);
-  const state = rfq && after(rfq.two_envelopes ? 'openTechnical' : 'open', 'clock', rfq);
+  const state = rfq && nextState(rfq.two_envelopes ? 'openTechnical' : 'open', 'clock', rfq);
   if (!state) return;
   await setRfq(tx, id, { state, opened_at: state === 'opened' ? rfq.now : null });
   if (state === 'opened') await freezeRates(tx, id);
@@ -59,7 +59,7 @@ async function recordInvitationFacts(tx: Tx, { id, account_id }: { id: string; a
     .execute();
   const answered = new Set(await listOpenedSuppliers(tx, id));
   const about = { accountId: account_id, subjectId: id };
-  await noteFact(
+  await recordFacts(
     tx,
     ...invited.flatMap(({ supplier_id: supplierId }) => [
       { ...about, supplierId, kind: 'invited' as const },

@@ -1,38 +1,38 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { nameOf } from '../enquiries/index.ts';
+import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from '../orders/index.ts';
-import { blockedBy } from '../suppliers/index.ts';
-import { beginAsBuyer } from './begin-act.ts';
-import { askToOpen, checkDeadline } from './deadline.ts';
-import { uninvite } from './invite-suppliers.ts';
+import { listBlockedSuppliers } from '../suppliers/index.ts';
+import { startBuyerAction } from './begin-act.ts';
+import { checkDeadline, scheduleOpening } from './deadline.ts';
+import { removeInvitations } from './invite-suppliers.ts';
 import { recordStep } from './rfqs.events.ts';
-import { hasHalfLines } from './rfqs.queries.ts';
-import { addVersion, setDeadline, setRfq, suppliersOf } from './rfqs.store.ts';
+import { hasIncompleteLines } from './rfqs.queries.ts';
+import { addVersion, listSupplierIds, setRfq, setSupplierDeadlines } from './rfqs.store.ts';
 
 /** Publishes a draft to its suppliers. From now on it has a number, versions and a deadline that is enforced by the database's clock. */
 export async function publishRfq(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { rfq, state } = await beginAsBuyer(tx, actor, id, 'publish');
-  if (!rfq.deadline || rfq.lines === 0 || (await hasHalfLines(tx, id))) fail('rfq.incomplete');
+  const { rfq, state } = await startBuyerAction(tx, actor, id, 'publish');
+  if (!rfq.deadline || rfq.lines === 0 || (await hasIncompleteLines(tx, id))) fail('rfq.incomplete');
   const seconds = await checkDeadline(tx, rfq.deadline);
-  const invited = await suppliersOf(tx, id);
+  const invited = await listSupplierIds(tx, id);
   // Suppliers that the buyer has blocked since the invitation are removed.
-  const blocked = await blockedBy(tx, actor.account.id, invited);
-  await uninvite(tx, id, blocked);
+  const blocked = await listBlockedSuppliers(tx, actor.account.id, invited);
+  await removeInvitations(tx, id, blocked);
   const recipients = invited.filter((supplierId) => !blocked.includes(supplierId));
   if (rfq.audience === 'invited' && recipients.length === 0) fail('rfq.nobody_invited');
   const number = await nextNumber(tx, actor.account.id, 'RFQ');
   await setRfq(tx, id, { state, number, published_at: rfq.now });
   await addVersion(tx, { rfqId: id, version: rfq.version, note: '', by: actor.userId });
-  await setDeadline(tx, id, rfq.deadline);
-  await askToOpen(tx, seconds);
+  await setSupplierDeadlines(tx, id, rfq.deadline);
+  await scheduleOpening(tx, seconds);
   await recordStep(tx, {
     what: 'rfq.published',
     rfqId: id,
     by: actor.userId,
     tell: recipients,
     showTo: [actor.account.id],
-    words: { company: nameOf(actor), title: rfq.title },
+    words: { company: companyNameOf(actor), title: rfq.title },
   });
 }

@@ -5,12 +5,26 @@ import type { Actor } from '../../platform/access.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
-import { privateAddress } from '../media/index.ts';
-import { orderedOfRfq, ordersOfRfq } from '../orders/index.ts';
-import { leftToAward } from './award-rules.ts';
-import { countMarket, countRfqs, countSeats, invitationsOf, marketIds, rfqsOf, seatIds } from './rfq-lists.queries.ts';
+import { createPrivateUrl } from '../media/index.ts';
+import { listOrderedLinesOfRfq, listOrdersOfRfq } from '../orders/index.ts';
+import { listRemainingLines } from './award-rules.ts';
+import {
+  countOpenRfqs,
+  countOwnInvitations,
+  countRfqs,
+  loadInvitations,
+  selectInvitationIds,
+  selectOpenRfqIds,
+  selectRfqs,
+} from './rfq-lists.queries.ts';
 import { buyerCan, maySee, supplierCan } from './rfqs.policy.ts';
-import { presentInvitation, presentItem, presentOwn, presentRequest, presentSeat } from './rfqs.presenter.ts';
+import {
+  presentInvitation,
+  presentItem,
+  presentOwnAnswer,
+  presentRequest,
+  presentRfqSupplier,
+} from './rfqs.presenter.ts';
 import * as queries from './rfqs.queries.ts';
 
 type Deps = { db: Db; secret: AuthSecret };
@@ -18,7 +32,7 @@ type RfqView = AnswerOf<typeof read>;
 
 export async function listRfqs(db: Db, { account }: Actor, wanted: ParsedOf<typeof list>['query']) {
   const [rows, total] = await Promise.all([
-    rfqsOf(db, account.id, wanted).execute(),
+    selectRfqs(db, account.id, wanted).execute(),
     countRfqs(db, account.id, wanted),
   ]);
   return { rfqs: rows.map(presentItem), total, pages: Math.ceil(total / wanted.limit) };
@@ -28,7 +42,7 @@ export async function listInvitations(db: Db, { account }: Actor, asked: ParsedO
   const { view, ...page } = asked;
   const { ids, total } =
     view === 'mine' ? await listOwnIds(db, account.id, page) : await listOpenIds(db, account, page);
-  const rows = await invitationsOf(db, account.id, ids);
+  const rows = await loadInvitations(db, account.id, ids);
   return { rfqs: rows.map(presentInvitation), total, pages: Math.ceil(total / asked.limit) };
 }
 
@@ -36,10 +50,10 @@ type Asked = { page: number; limit: number; category?: string | undefined };
 
 /** Lists requests that can still be answered first, nearest deadline first, then the requests past their deadline, latest first. */
 async function listOwnIds(db: Db, supplierId: string, asked: Asked) {
-  const { total, ahead, now } = await countSeats(db, supplierId, asked);
+  const { total, ahead, now } = await countOwnInvitations(db, supplierId, asked);
   const offset = (asked.page - 1) * asked.limit;
   const some = (part: { ahead: boolean; limit: number; offset: number }) =>
-    seatIds(db, supplierId, asked, { now, ...part }).execute();
+    selectInvitationIds(db, supplierId, asked, { now, ...part }).execute();
   const first = offset < ahead ? await some({ ahead: true, limit: asked.limit, offset }) : [];
   const room = asked.limit - first.length;
   const rest = room > 0 ? await some({ ahead: false, limit: room, offset: Math.max(0, offset - ahead) }) : [];
@@ -49,8 +63,8 @@ async function listOwnIds(db: Db, supplierId: string, asked: Asked) {
 async function listOpenIds(db: Db, account: Actor['account'], asked: Asked) {
   if (!account.verifiedSupplier) return { ids: [], total: 0 };
   const [rows, total] = await Promise.all([
-    marketIds(db, account.id, asked).execute(),
-    countMarket(db, account.id, asked),
+    selectOpenRfqIds(db, account.id, asked).execute(),
+    countOpenRfqs(db, account.id, asked),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }
@@ -66,25 +80,31 @@ export async function readRfq(deps: Deps, actor: Actor, id: string): Promise<Rfq
 
 async function readAsBuyer({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<RfqView> {
   const [lines, lastLine, files, questions, versions, suppliers, orders, ordered, proposedBy] = await Promise.all([
-    queries.linesOf(db, row.id, row.version),
-    queries.lastLineOf(db, row.id),
-    queries.filesOf(db, row.id, null),
-    queries.questionsOf(db, row.id, null),
-    queries.versionsOf(db, row.id),
-    queries.seatsOf(db, row.id),
-    ordersOfRfq(db, row.id, actor.account.id),
-    row.awarded ? orderedOfRfq(db, row.id) : [],
-    queries.proposerOf(db, row.id),
+    queries.listLines(db, row.id, row.version),
+    queries.findLastLine(db, row.id),
+    queries.listFiles(db, row.id, null),
+    queries.listQuestions(db, row.id, null),
+    queries.listVersions(db, row.id),
+    queries.listRfqSuppliers(db, row.id),
+    listOrdersOfRfq(db, row.id, actor.account.id),
+    row.awarded ? listOrderedLinesOfRfq(db, row.id) : [],
+    queries.findProposer(db, row.id),
   ]);
-  const left = row.awarded ? leftToAward(lines, ordered, true).filter(({ quantity }) => quantity > 0) : [];
+  const left = row.awarded ? listRemainingLines(lines, ordered, true).filter(({ quantity }) => quantity > 0) : [];
   return {
-    ...presentRequest(row, { lines, files, questions, versions, addressOf: (media) => privateAddress(secret, media) }),
+    ...presentRequest(row, {
+      lines,
+      files,
+      questions,
+      versions,
+      addressOf: (media) => createPrivateUrl(secret, media),
+    }),
     side: 'buyer',
     needId: row.need_id,
     projectId: row.project_id,
     lastLine,
     auctionId: row.auction_id,
-    suppliers: suppliers.map((supplier) => presentSeat(row, supplier)),
+    suppliers: suppliers.map((supplier) => presentRfqSupplier(row, supplier)),
     answers: suppliers.filter((supplier) => supplier.answer_version !== null && !supplier.withdrawn).length,
     weights: { price: Number(row.weight_price), lead: Number(row.weight_lead), score: Number(row.weight_score) },
     orders: orders.map(({ id, number, supplier_name, state }) => ({
@@ -100,19 +120,25 @@ async function readAsBuyer({ db, secret }: Deps, actor: Actor, row: queries.RfqR
 
 async function readAsSupplier({ db, secret }: Deps, actor: Actor, row: queries.RfqRow): Promise<RfqView> {
   const [lines, files, questions, versions, offers, orders] = await Promise.all([
-    queries.linesOf(db, row.id, row.version),
-    queries.filesOf(db, row.id, row.version),
-    queries.questionsOf(db, row.id, actor.account.id),
-    queries.versionsOf(db, row.id),
-    row.answer_id ? queries.offersOf(db, row.answer_id) : [],
-    ordersOfRfq(db, row.id, actor.account.id),
+    queries.listLines(db, row.id, row.version),
+    queries.listFiles(db, row.id, row.version),
+    queries.listQuestions(db, row.id, actor.account.id),
+    queries.listVersions(db, row.id),
+    row.answer_id ? queries.listOffers(db, row.answer_id) : [],
+    listOrdersOfRfq(db, row.id, actor.account.id),
   ]);
   if (row.seat && !row.seen_at) await noteSeen(db, row.id, actor.account.id);
   const answer =
     row.answer_version === null ? null : { version: row.answer_version, withdrawn: row.withdrawn ?? false };
   return {
-    ...presentRequest(row, { lines, files, questions, versions, addressOf: (media) => privateAddress(secret, media) }),
-    ...presentOwn(row, offers),
+    ...presentRequest(row, {
+      lines,
+      files,
+      questions,
+      versions,
+      addressOf: (media) => createPrivateUrl(secret, media),
+    }),
+    ...presentOwnAnswer(row, offers),
     side: 'supplier',
     orders: orders.map(({ id, number, state }) => ({ _id: id, number, state })),
     can: supplierCan(row, { answer, version: row.version }),

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
-import { beginAsBuyer } from './begin-act.ts';
+import { startBuyerAction } from './begin-act.ts';
 
 export async function addRfqFile(
   deps: { db: Db; storage: Storage },
@@ -18,13 +18,13 @@ export async function addRfqFile(
   file: UploadedFile,
 ): Promise<string> {
   // Access is checked before the upload, so that a file from another account is never stored.
-  await inTransaction(deps.db, (tx) => beginAsBuyer(tx, actor, id, 'attach'));
+  await inTransaction(deps.db, (tx) => startBuyerAction(tx, actor, id, 'attach'));
   const media = await storeFile(deps, actor, file, { visibility: 'private' });
   return inTransaction(deps.db, (tx) => attach(tx, actor, id, media));
 }
 
 async function attach(tx: Tx, actor: Actor, rfqId: string, media: MediaRow): Promise<string> {
-  const { rfq } = await beginAsBuyer(tx, actor, rfqId, 'attach');
+  const { rfq } = await startBuyerAction(tx, actor, rfqId, 'attach');
   const { count } = await tx
     .selectFrom('rfq_files')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -40,7 +40,7 @@ async function attach(tx: Tx, actor: Actor, rfqId: string, media: MediaRow): Pro
 
 /** Removes a file. A file of a published version stays, because suppliers may have seen it. */
 export async function removeRfqFile(tx: Tx, actor: Actor, rfqId: string, id: string): Promise<void> {
-  const { rfq } = await beginAsBuyer(tx, actor, rfqId, 'attach');
+  const { rfq } = await startBuyerAction(tx, actor, rfqId, 'attach');
   const file = await tx
     .selectFrom('rfq_files')
     .select(['media_id', sql<number>`version::int`.as('version')])

@@ -3,10 +3,10 @@
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { wordsIn } from '../catalogue/index.ts';
-import { blocks } from '../suppliers/index.ts';
+import { splitWords } from '../catalogue/index.ts';
+import { blockedCondition } from '../suppliers/index.ts';
 import type { RfqState } from './rfq-state.ts';
-import { won } from './rfqs.queries.ts';
+import { hasWon } from './rfqs.queries.ts';
 
 type Page = { page: number; limit: number };
 type Wanted = Page & { state?: RfqState | undefined; search?: string | undefined };
@@ -14,7 +14,7 @@ type Wanted = Page & { state?: RfqState | undefined; search?: string | undefined
 const WORDS_MAX = 6;
 
 const ofAccount = (db: Db, accountId: string, { state, search }: Wanted) => {
-  const words = wordsIn(search ?? '').slice(0, WORDS_MAX);
+  const words = splitWords(search ?? '').slice(0, WORDS_MAX);
   // The words contain only letters and digits, so they cannot break out of the quotes.
   const query = words.map((word) => `'${word}':*`).join(' & ');
   return db
@@ -39,7 +39,7 @@ const item = [
 ] as const;
 
 /** Selects one page of the buyer's requests, newest first. */
-export function rfqsOf(db: Db, accountId: string, wanted: Wanted) {
+export function selectRfqs(db: Db, accountId: string, wanted: Wanted) {
   const { page, limit } = wanted;
   const ids = ofAccount(db, accountId, wanted)
     .select('r.id')
@@ -60,7 +60,7 @@ export function rfqsOf(db: Db, accountId: string, wanted: Wanted) {
     .orderBy('r.id', 'desc');
 }
 
-export type RfqItemRow = Awaited<ReturnType<ReturnType<typeof rfqsOf>['executeTakeFirstOrThrow']>>;
+export type RfqItemRow = Awaited<ReturnType<ReturnType<typeof selectRfqs>['executeTakeFirstOrThrow']>>;
 
 export async function countRfqs(db: Db, accountId: string, wanted: Wanted): Promise<number> {
   const { total } = await ofAccount(db, accountId, wanted)
@@ -85,7 +85,7 @@ const invitations = (db: Db, supplierId: string, { category }: Asked) =>
     );
 
 /** Counts the invitations of a supplier, and how many of them have their deadline ahead. */
-export async function countSeats(db: Db, supplierId: string, asked: Asked) {
+export async function countOwnInvitations(db: Db, supplierId: string, asked: Asked) {
   return invitations(db, supplierId, asked)
     .select([
       sql<number>`count(*)::int`.as('total'),
@@ -96,7 +96,7 @@ export async function countSeats(db: Db, supplierId: string, asked: Asked) {
 }
 
 /** Selects invitations with the deadline ahead, nearest first, or with the deadline behind, latest first. */
-export function seatIds(
+export function selectInvitationIds(
   db: Db,
   supplierId: string,
   asked: Asked,
@@ -121,13 +121,13 @@ const openRfqs = (db: Db, supplierId: string, { category }: Asked) =>
     .where('r.deadline', '>', sql<Date>`now()`)
     .where('r.account_id', '!=', supplierId)
     .where('b.suspended_at', 'is', null)
-    .where(sql<boolean>`not ${blocks(sql<string>`r.account_id`, supplierId)}`)
+    .where(sql<boolean>`not ${blockedCondition(sql<string>`r.account_id`, supplierId)}`)
     .where(
       sql<boolean>`not exists (select from rfq_suppliers mine where mine.rfq_id = r.id and mine.supplier_id = ${supplierId})`,
     )
     .$if(category !== undefined, (list) => list.where(asksFor(category as string)));
 
-export function marketIds(db: Db, supplierId: string, asked: Asked) {
+export function selectOpenRfqIds(db: Db, supplierId: string, asked: Asked) {
   return openRfqs(db, supplierId, asked)
     .select('r.id')
     .orderBy('r.deadline')
@@ -136,7 +136,7 @@ export function marketIds(db: Db, supplierId: string, asked: Asked) {
     .offset((asked.page - 1) * asked.limit);
 }
 
-export async function countMarket(db: Db, supplierId: string, asked: Asked): Promise<number> {
+export async function countOpenRfqs(db: Db, supplierId: string, asked: Asked): Promise<number> {
   const { total } = await openRfqs(db, supplierId, asked)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -144,7 +144,7 @@ export async function countMarket(db: Db, supplierId: string, asked: Asked): Pro
 }
 
 /** Loads these requests for a supplier's list, with its own invitation and answer only. */
-export async function invitationsOf(db: Db, supplierId: string, ids: readonly string[]) {
+export async function loadInvitations(db: Db, supplierId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('rfqs as r')
@@ -159,7 +159,7 @@ export async function invitationsOf(db: Db, supplierId: string, ids: readonly st
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
       sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
       sql<boolean>`r.awarded_at is not null`.as('awarded'),
-      won.as('won'),
+      hasWon.as('won'),
     ])
     .where('r.id', 'in', ids)
     .execute();
@@ -167,4 +167,4 @@ export async function invitationsOf(db: Db, supplierId: string, ids: readonly st
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export type InvitationRow = Awaited<ReturnType<typeof invitationsOf>>[number];
+export type InvitationRow = Awaited<ReturnType<typeof loadInvitations>>[number];

@@ -4,17 +4,17 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { nameOf } from '../enquiries/index.ts';
-import { beginAsBuyer, beginAsSupplier } from './begin-act.ts';
+import { companyNameOf } from '../enquiries/index.ts';
+import { startBuyerAction, startSupplierAction } from './begin-act.ts';
 import { recordStep } from './rfqs.events.ts';
-import { suppliersOf, takeSeat } from './rfqs.store.ts';
+import { addRfqSupplier, listSupplierIds } from './rfqs.store.ts';
 
 /** Maximum number of questions of one supplier in one request. */
 const QUESTIONS_MAX = 20;
 
 export async function askQuestion(tx: Tx, actor: Actor, rfqId: string, question: string): Promise<void> {
-  const rfq = await beginAsSupplier(tx, actor, rfqId, 'ask');
-  await takeSeat(tx, rfq, actor.account.id);
+  const rfq = await startSupplierAction(tx, actor, rfqId, 'ask');
+  await addRfqSupplier(tx, rfq, actor.account.id);
   // The row lock makes concurrent members of one supplier wait, so that together they stay within the limit.
   await tx
     .selectFrom('rfq_suppliers')
@@ -57,7 +57,7 @@ export async function answerQuestion(
   { id: rfqId, questionId }: { id: string; questionId: string },
   answer: string,
 ): Promise<void> {
-  const { rfq } = await beginAsBuyer(tx, actor, rfqId, 'reply');
+  const { rfq } = await startBuyerAction(tx, actor, rfqId, 'reply');
   const answered = await tx
     .updateTable('rfq_questions')
     .set({ answer, answered_by: actor.userId, answered_at: sql`now()` })
@@ -69,8 +69,8 @@ export async function answerQuestion(
     what: 'rfq.question_answered',
     rfqId,
     by: actor.userId,
-    tell: await suppliersOf(tx, rfqId),
+    tell: await listSupplierIds(tx, rfqId),
     showTo: [actor.account.id],
-    words: { company: nameOf(actor), title: rfq.title },
+    words: { company: companyNameOf(actor), title: rfq.title },
   });
 }

@@ -1,10 +1,10 @@
 import { rfqStates } from '@rigsouq/contract/rfqs';
 import { expect, it } from 'vitest';
-import { after, type RfqAct } from './rfq-state.ts';
+import { nextState, type RfqAction } from './rfq-state.ts';
 import { buyerCan, mayDecide, maySee, stateForSuppliers, supplierCan } from './rfqs.policy.ts';
-import { type Seat, standForBuyer, supplierStand } from './stand-rules.ts';
+import { type RfqSupplier, standForBuyer, standForSupplier } from './stand-rules.ts';
 
-const actions: Record<'buyer' | 'supplier' | 'clock', RfqAct[]> = {
+const actions: Record<'buyer' | 'supplier' | 'clock', RfqAction[]> = {
   buyer: [
     ...(['save', 'discard', 'attach', 'invite', 'uninvite', 'publish', 'amend', 'reply', 'cancel'] as const),
     ...(['judge', 'openPrices', 'compare', 'weigh', 'award', 'propose', 'approve', 'reject', 'takeBack'] as const),
@@ -20,7 +20,7 @@ const possible = (due: boolean, awarded = false) =>
   (['buyer', 'supplier', 'clock'] as const).flatMap((side) =>
     rfqStates.flatMap((state) =>
       all.flatMap((action) => {
-        const to = after(action, side, { state, due, awarded });
+        const to = nextState(action, side, { state, due, awarded });
         return to ? [`${side} ${action}: ${state} > ${to}`] : [];
       }),
     ),
@@ -98,7 +98,7 @@ it('allows each action to one side only', () => {
     for (const action of all.filter((one) => !own.includes(one)))
       for (const state of rfqStates)
         for (const due of [true, false])
-          expect([side, action, after(action, side as keyof typeof actions, { state, due })]).toEqual([
+          expect([side, action, nextState(action, side as keyof typeof actions, { state, due })]).toEqual([
             side,
             action,
             undefined,
@@ -166,12 +166,12 @@ it('derives what a supplier can do from its answer', () => {
 });
 
 it('computes the status of a supplier for both sides', () => {
-  const seat = (over: Partial<Seat>): Seat => ({
+  const seat = (over: Partial<RfqSupplier>): RfqSupplier => ({
     ...{ state: 'open', version: 2, due: false, seen: true, declined: false, answerVersion: null },
     ...{ withdrawn: false, won: false },
     ...over,
   });
-  const stands: [Partial<Seat>, string, string][] = [
+  const stands: [Partial<RfqSupplier>, string, string][] = [
     [{ seen: false }, 'invited', 'invited'],
     [{}, 'invited', 'seen'],
     [{ due: true }, 'late', 'seen'],
@@ -191,5 +191,5 @@ it('computes the status of a supplier for both sides', () => {
     [{ state: 'closed', due: true, answerVersion: 2 }, 'ended', 'answered'],
   ];
   for (const [over, own, buyers] of stands)
-    expect([over, supplierStand(seat(over)), standForBuyer(seat(over))]).toEqual([over, own, buyers]);
+    expect([over, standForSupplier(seat(over)), standForBuyer(seat(over))]).toEqual([over, own, buyers]);
 });

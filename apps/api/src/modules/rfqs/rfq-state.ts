@@ -60,10 +60,10 @@ const transitions = {
   auctionAward: { by: 'buyer', moves: { auction: 'awarded' } },
 } as const satisfies Record<string, { by: By; moves: Moves }>;
 
-export type RfqAct = keyof typeof transitions;
+export type RfqAction = keyof typeof transitions;
 
 /** Overrides for a request that is already awarded in part: a rejected proposal leads back to `awarded`, and the request cannot be cancelled. */
-const awardedMoves: Partial<Record<RfqAct, Moves>> = {
+const awardedMoves: Partial<Record<RfqAction, Moves>> = {
   cancel: {},
   reject: { approval: 'awarded' },
   takeBack: { approval: 'awarded' },
@@ -76,7 +76,7 @@ type Rfq = { readonly state: RfqState; readonly due: boolean; readonly awarded?:
  * Returns the state after the action, or undefined if this side cannot do it now. Only the clock may change an open request after its
  * deadline: between the deadline and the opening every supplier is too late, and so is the buyer.
  */
-export function after(action: RfqAct, side: By, { state, due, awarded }: Rfq): RfqState | undefined {
+export function nextState(action: RfqAction, side: By, { state, due, awarded }: Rfq): RfqState | undefined {
   const { by, moves }: { by: By; moves: Moves } = transitions[action];
   if (by !== side || (state === 'open' && due !== (side === 'clock'))) return undefined;
   return ((awarded && awardedMoves[action]) || moves)[state];

@@ -12,7 +12,11 @@ export function recordStep(tx: Tx, { rfqId, ...step }: RfqStep): Promise<void> {
 }
 
 /** Makes the open pages of buyer and supplier reload after an answer changed. It notifies no one and carries nothing of the answer. */
-export function showAnswer(tx: Tx, { account, userId }: Actor, rfq: { id: string; account_id: string }): Promise<void> {
+export function publishAnswerChange(
+  tx: Tx,
+  { account, userId }: Actor,
+  rfq: { id: string; account_id: string },
+): Promise<void> {
   const showTo = [rfq.account_id, account.id];
   return recordStep(tx, { what: 'rfq.answered', rfqId: rfq.id, by: userId, tell: [], showTo, words: {} });
 }

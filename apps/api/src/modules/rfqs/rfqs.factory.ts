@@ -48,18 +48,18 @@ export const aLine = (line: number, over: object = {}) => ({
   ...over,
 });
 
-export const rentLine = (line: number, over: object = {}) => ({
+export const aRentLine = (line: number, over: object = {}) => ({
   ...aLine(line, { mode: 'rent', category: 'cranes' }),
   ...{ from: dayOf(inDays(30)), to: dayOf(inDays(60)) },
   ...over,
 });
 
-export const fields = (over: object = {}) => ({
+export const rfqBody = (over: object = {}) => ({
   title: 'Earthworks of the coast road',
   currency: 'AED',
   country: 'ae',
   deadline: inDays(2).toISOString(),
-  lines: [aLine(1), rentLine(2)],
+  lines: [aLine(1), aRentLine(2)],
   ...over,
 });
 
@@ -83,7 +83,7 @@ export async function aDraft(
   { token }: Party,
   { suppliers = [], ...over }: Options = {},
 ): Promise<string> {
-  const { body } = await api.call(calls.createRfq, { body: fields(over) }, { token });
+  const { body } = await api.call(calls.createRfq, { body: rfqBody(over) }, { token });
   const params = { id: body._id };
   if (suppliers.length > 0)
     await api.call(
@@ -106,14 +106,14 @@ export function submit(api: TestApi, { token }: Party, id: string, answer: objec
 }
 
 /** Moves the deadline to this number of seconds from now. */
-export async function setClock(db: Db, id: string, seconds: number): Promise<void> {
+export async function moveDeadline(db: Db, id: string, seconds: number): Promise<void> {
   const deadline = sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`;
   await db.updateTable('rfqs').set({ deadline }).where('id', '=', id).execute();
   await db.updateTable('rfq_suppliers').set({ deadline }).where('rfq_id', '=', id).execute();
 }
 
 /** Moves the deadline into the past and opens the request. */
-export async function opened(db: Db, id: string): Promise<void> {
-  await setClock(db, id, -1);
+export async function openRfqNow(db: Db, id: string): Promise<void> {
+  await moveDeadline(db, id, -1);
   await inTransaction(db, (tx) => openRfq(tx, id));
 }

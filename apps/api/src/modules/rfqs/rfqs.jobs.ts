@@ -2,4 +2,4 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 
 /** Opens all requests that have reached their deadline. */
-export const openDue = defineJob('rfqs.open_due', z.object({}));
+export const openDueRfqs = defineJob('rfqs.open_due', z.object({}));

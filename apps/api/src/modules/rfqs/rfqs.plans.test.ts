@@ -5,10 +5,10 @@ import * as calls from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { longestStatement } from '../../../test/statement-times.ts';
+import { measureLongestStatement } from '../../../test/statement-times.ts';
 import type { Db } from '../../platform/db.ts';
 import { openedAnswers, openedOffers } from './awards.queries.ts';
-import { marketIds, rfqsOf, seatIds } from './rfq-lists.queries.ts';
+import { selectInvitationIds, selectOpenRfqIds, selectRfqs } from './rfq-lists.queries.ts';
 import { aParty, type Party } from './rfqs.factory.ts';
 
 const ROWS = 10_000;
@@ -78,18 +78,18 @@ it('reads lists through their indexes', async () => {
   const first = { page: 1, limit: 20 };
   const [now, part] = [new Date(), { limit: 20, offset: 0 }];
   const lists = {
-    'a buyer’s': [rfqsOf(db, buyer.accountId, first), 'rfqs_of_account'],
-    'a buyer’s by state': [rfqsOf(db, buyer.accountId, { ...first, state: 'open' }), 'rfqs_of_account_by_state'],
-    'a buyer’s by words': [rfqsOf(db, buyer.accountId, { ...first, search: 'RFQ-2026-04711' }), 'rfqs_'],
+    'a buyer’s': [selectRfqs(db, buyer.accountId, first), 'rfqs_of_account'],
+    'a buyer’s by state': [selectRfqs(db, buyer.accountId, { ...first, state: 'open' }), 'rfqs_of_account_by_state'],
+    'a buyer’s by words': [selectRfqs(db, buyer.accountId, { ...first, search: 'RFQ-2026-04711' }), 'rfqs_'],
     'a supplier’s, ahead': [
-      seatIds(db, supplier.accountId, first, { now, ahead: true, ...part }),
+      selectInvitationIds(db, supplier.accountId, first, { now, ahead: true, ...part }),
       'rfq_suppliers_of_supplier',
     ],
     'a supplier’s, behind': [
-      seatIds(db, supplier.accountId, first, { now, ahead: false, ...part }),
+      selectInvitationIds(db, supplier.accountId, first, { now, ahead: false, ...part }),
       'rfq_suppliers_of_supplier',
     ],
-    'open to all': [marketIds(db, newcomer.accountId, first), 'rfqs_for_all'],
+    'open to all': [selectOpenRfqIds(db, newcomer.accountId, first), 'rfqs_for_all'],
   } as const;
   for (const [name, [list, index]] of Object.entries(lists)) {
     const [row] = (await list.explain('json')) as { 'QUERY PLAN': { Plan: Step }[] }[];
@@ -101,7 +101,7 @@ it('reads lists through their indexes', async () => {
 
 /** Makes the call, checks that none of its statements is slow, and returns the body. */
 async function callQuickly(call: Endpoint, input: Record<string, unknown>, { token }: Party) {
-  const { text, ms, body } = await longestStatement(api, call, input, { token, enough: STATEMENT_MS });
+  const { text, ms, body } = await measureLongestStatement(api, call, input, { token, enough: STATEMENT_MS });
   expect([call.path, input, text, ms <= STATEMENT_MS, ms]).toEqual([call.path, input, text, true, ms]);
   return body;
 }

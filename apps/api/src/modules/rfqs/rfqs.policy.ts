@@ -1,5 +1,5 @@
 // Decides who may see a request and who may do what with it.
-import { after, type RfqAct, type RfqState } from './rfq-state.ts';
+import { nextState, type RfqAction, type RfqState } from './rfq-state.ts';
 
 type Person = { userId: string; position: 'owner' | 'manager' | 'agent' };
 type Rfq = { state: RfqState; due: boolean; awarded?: boolean };
@@ -18,7 +18,7 @@ type Award = {
 
 /** Returns what a member of the buyer's account can do. All members have the same rights, except for decisions on awards. */
 export function buyerCan(person: Person, rfq: Rfq, { proposedBy, freed }: Award) {
-  const can = (action: RfqAct) => after(action, 'buyer', rfq) !== undefined;
+  const can = (action: RfqAction) => nextState(action, 'buyer', rfq) !== undefined;
   return {
     change: can('save'),
     publish: can('publish'),
@@ -39,7 +39,7 @@ type AnswerVersions = { answer: { version: number; withdrawn: boolean } | null; 
 
 /** Returns what any member of a supplier can do. A supplier blocked after the invitation gets the same result, which hides the block. */
 export function supplierCan(rfq: Rfq, { answer, version }: AnswerVersions) {
-  const can = (action: RfqAct) => after(action, 'supplier', rfq) !== undefined;
+  const can = (action: RfqAction) => nextState(action, 'supplier', rfq) !== undefined;
   const hasAnswer = answer !== null && !answer.withdrawn;
   return {
     ask: can('ask'),

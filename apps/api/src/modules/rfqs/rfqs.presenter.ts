@@ -5,14 +5,14 @@ import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import type { InvitationRow, RfqItemRow } from './rfq-lists.queries.ts';
 import { stateForSuppliers } from './rfqs.policy.ts';
-import type { filesOf, OfferRow, QuestionRow, RfqRow, SeatRow, versionsOf } from './rfqs.queries.ts';
-import { type Seat, standForBuyer, supplierStand } from './stand-rules.ts';
+import type { listFiles, listVersions, OfferRow, QuestionRow, RfqRow, RfqSupplierRow } from './rfqs.queries.ts';
+import { type RfqSupplier, standForBuyer, standForSupplier } from './stand-rules.ts';
 
 type RfqView = AnswerOf<typeof readRfq>;
 type BuyersView = Extract<RfqView, { side: 'buyer' }>;
 type SuppliersView = Extract<RfqView, { side: 'supplier' }>;
-type Files = Awaited<ReturnType<typeof filesOf>>;
-type Versions = Awaited<ReturnType<typeof versionsOf>>;
+type Files = Awaited<ReturnType<typeof listFiles>>;
+type Versions = Awaited<ReturnType<typeof listVersions>>;
 
 export function presentItem(row: RfqItemRow): AnswerOf<typeof listRfqs>['rfqs'][number] {
   return { ...itemOf(row), invited: row.invited, answers: row.answers, questions: row.questions };
@@ -76,7 +76,7 @@ export function presentRequest(row: RfqRow, { lines, files, questions, versions,
   };
 }
 
-export function presentSeat(rfq: RfqRow, row: SeatRow): BuyersView['suppliers'][number] {
+export function presentRfqSupplier(rfq: RfqRow, row: RfqSupplierRow): BuyersView['suppliers'][number] {
   return {
     _id: row.supplier_id,
     companyName: row.company_name,
@@ -87,7 +87,7 @@ export function presentSeat(rfq: RfqRow, row: SeatRow): BuyersView['suppliers'][
 }
 
 /** Presents a supplier's own state and answer. */
-export function presentOwn(row: RfqRow, offers: readonly OfferRow[]) {
+export function presentOwnAnswer(row: RfqRow, offers: readonly OfferRow[]) {
   return {
     state: stateForSuppliers(row),
     buyer: buyerOf(row),
@@ -120,7 +120,7 @@ const buyerOf = ({ account_id, buyer_name, buyer_verified }: Buyer) => {
   return { _id: account_id, companyName: buyer_name, verified: buyer_verified };
 };
 
-type RfqSupplierColumns = Pick<Seat, 'state' | 'version' | 'due' | 'won'> & {
+type RfqSupplierColumns = Pick<RfqSupplier, 'state' | 'version' | 'due' | 'won'> & {
   seen_at: Date | null;
   declined_at: Date | null;
   answer_version: number | null;
@@ -128,7 +128,7 @@ type RfqSupplierColumns = Pick<Seat, 'state' | 'version' | 'due' | 'won'> & {
 };
 
 const standOf = (row: RfqSupplierColumns & { awarded: boolean }) =>
-  supplierStand(toRfqSupplier({ ...row, state: stateForSuppliers(row) }));
+  standForSupplier(toRfqSupplier({ ...row, state: stateForSuppliers(row) }));
 
 function toRfqSupplier({
   state,
@@ -139,7 +139,7 @@ function toRfqSupplier({
   declined_at,
   answer_version,
   withdrawn,
-}: RfqSupplierColumns): Seat {
+}: RfqSupplierColumns): RfqSupplier {
   return {
     ...{ state, version, due, won },
     seen: seen_at !== null,

@@ -3,7 +3,7 @@
 import type { modes } from '@rigsouq/contract/rfqs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { blocks } from '../suppliers/index.ts';
+import { blockedCondition } from '../suppliers/index.ts';
 import type { RfqState } from './rfq-state.ts';
 
 type Mode = (typeof modes)[number];
@@ -30,8 +30,8 @@ export function findRfq(db: Db, id: string, accountId: string) {
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
       sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),
       sql<boolean>`r.awarded_at is not null`.as('awarded'),
-      blocks(sql<string>`r.account_id`, accountId).as('blocked'),
-      won.as('won'),
+      blockedCondition(sql<string>`r.account_id`, accountId).as('blocked'),
+      hasWon.as('won'),
       auctionFor(accountId).as('auction_id'),
     ])
     .where('r.id', '=', id)
@@ -44,7 +44,7 @@ export function findRfq(db: Db, id: string, accountId: string) {
 export type RfqRow = NonNullable<Awaited<ReturnType<typeof findRfq>>>;
 
 /** True if the answer `a` to the request `r` was chosen for at least one line, or its supplier won the auction of the request. */
-export const won = sql<boolean>`(exists (select from rfq_awards w join rfq_award_lines chosen on chosen.award_id = w.id
+export const hasWon = sql<boolean>`(exists (select from rfq_awards w join rfq_award_lines chosen on chosen.award_id = w.id
   where w.rfq_id = r.id and w.state = 'approved' and chosen.answer_id = a.id) or exists (select from orders o
   where o.rfq_id = r.id and o.auction_id is not null and o.supplier_id = a.supplier_id))`;
 
@@ -53,7 +53,7 @@ const auctionFor = (accountId: string) => sql<string | null>`(select u.id from r
   where u.rfq_id = r.id and u.state not in ('closed', 'cancelled') and (u.account_id = ${accountId} or exists (
     select from reverse_suppliers t where t.auction_id = u.id and t.supplier_id = ${accountId})))`;
 
-export function linesOf(db: Db, rfqId: string, version: number) {
+export function listLines(db: Db, rfqId: string, version: number) {
   return db
     .selectFrom('rfq_lines')
     .select(['category', 'specification', 'place'])
@@ -71,7 +71,7 @@ export function linesOf(db: Db, rfqId: string, version: number) {
 }
 
 /** Returns true if a draft has an incomplete line. */
-export async function hasHalfLines(db: Db, rfqId: string): Promise<boolean> {
+export async function hasIncompleteLines(db: Db, rfqId: string): Promise<boolean> {
   const half = await db
     .selectFrom('rfq_lines')
     .select('line')
@@ -83,7 +83,7 @@ export async function hasHalfLines(db: Db, rfqId: string): Promise<boolean> {
 }
 
 /** Returns the highest line number used in any version. */
-export async function lastLineOf(db: Db, rfqId: string): Promise<number> {
+export async function findLastLine(db: Db, rfqId: string): Promise<number> {
   const { last } = await db
     .selectFrom('rfq_lines')
     .select(sql<number>`coalesce(max(line), 0)::int`.as('last'))
@@ -93,7 +93,7 @@ export async function lastLineOf(db: Db, rfqId: string): Promise<number> {
 }
 
 /** Lists the offers of the supplier's own answer. */
-export function offersOf(db: Db, answerId: string) {
+export function listOffers(db: Db, answerId: string) {
   return db
     .selectFrom('rfq_offers as o')
     .select(['o.price_minor', 'o.currency', 'o.offered', 'o.note'])
@@ -109,10 +109,10 @@ export function offersOf(db: Db, answerId: string) {
     .execute();
 }
 
-export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number];
+export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 
 /** Lists the files up to this version. Files added since are visible only to the buyer (null) until the next version. */
-export function filesOf(db: Db, rfqId: string, upTo: number | null) {
+export function listFiles(db: Db, rfqId: string, upTo: number | null) {
   return db
     .selectFrom('rfq_files as f')
     .innerJoin('media as m', 'm.id', 'f.media_id')
@@ -124,7 +124,7 @@ export function filesOf(db: Db, rfqId: string, upTo: number | null) {
 }
 
 /** Lists all questions for the buyer (null). A supplier sees its own and those answered, so that it cannot count other suppliers. */
-export function questionsOf(db: Db, rfqId: string, supplierId: string | null) {
+export function listQuestions(db: Db, rfqId: string, supplierId: string | null) {
   return db
     .selectFrom('rfq_questions as q')
     .select(['q.id', 'q.question', 'q.asked_at', 'q.answer', 'q.answered_at'])
@@ -138,9 +138,9 @@ export function questionsOf(db: Db, rfqId: string, supplierId: string | null) {
     .execute();
 }
 
-export type QuestionRow = Awaited<ReturnType<typeof questionsOf>>[number];
+export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number];
 
-export function versionsOf(db: Db, rfqId: string) {
+export function listVersions(db: Db, rfqId: string) {
   return db
     .selectFrom('rfq_versions')
     .select(['note', 'at', sql<number>`version::int`.as('version')])
@@ -150,7 +150,7 @@ export function versionsOf(db: Db, rfqId: string) {
 }
 
 /** Lists the invited or answering suppliers for the buyer, and whether each has answered. */
-export function seatsOf(db: Db, rfqId: string) {
+export function listRfqSuppliers(db: Db, rfqId: string) {
   return (
     db
       .selectFrom('rfq_suppliers as s')
@@ -173,10 +173,10 @@ export function seatsOf(db: Db, rfqId: string) {
   );
 }
 
-export type SeatRow = Awaited<ReturnType<typeof seatsOf>>[number];
+export type RfqSupplierRow = Awaited<ReturnType<typeof listRfqSuppliers>>[number];
 
 /** Returns the user id of the proposer of the award that waits for a second member. */
-export async function proposerOf(db: Db, rfqId: string): Promise<string | null> {
+export async function findProposer(db: Db, rfqId: string): Promise<string | null> {
   const award = await db
     .selectFrom('rfq_awards')
     .select('proposed_by')
@@ -187,7 +187,7 @@ export async function proposerOf(db: Db, rfqId: string): Promise<string | null> 
 }
 
 /** Lists the ids of open requests that have reached their deadline. */
-export async function dueRfqs(db: Db, limit: number, after = ''): Promise<string[]> {
+export async function listDueRfqs(db: Db, limit: number, after = ''): Promise<string[]> {
   const due = db
     .selectFrom('rfqs')
     .select('id')

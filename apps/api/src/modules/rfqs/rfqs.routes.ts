@@ -1,7 +1,7 @@
 import * as calls from '@rigsouq/contract/rfqs';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
@@ -23,7 +23,7 @@ export function rfqsRoutes(serve: Serve, deps: Deps): void {
   const { db, live } = deps;
   // Members of the buyer's account who have the draft open see the change. Suppliers are notified by events.
   const refreshPages = ({ account }: { account: { id: string } }, id?: string) =>
-    live.tell([account.id], { what: 'rfqs', ...(id && { id }) });
+    live.publish([account.id], { what: 'rfqs', ...(id && { id }) });
 
   serve(calls.createRfq, async ({ actor, body }) => {
     const _id = await inTransaction(db, (tx) => createRfq(tx, actor, body));
@@ -62,7 +62,7 @@ export function rfqsRoutes(serve: Serve, deps: Deps): void {
   });
   serve(calls.publishRfq, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.publishRfq, call, async () => {
+      runOnce(tx, calls.publishRfq, call, async () => {
         await publishRfq(tx, call.actor, call.params.id);
         return { message: 'The request has been published' };
       }),
@@ -70,7 +70,7 @@ export function rfqsRoutes(serve: Serve, deps: Deps): void {
   );
   serve(calls.amendRfq, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.amendRfq, call, async () => {
+      runOnce(tx, calls.amendRfq, call, async () => {
         const version = await amendRfq(tx, call.actor, call.params.id, call.body);
         return { message: 'The request has been amended', version };
       }),
@@ -91,7 +91,7 @@ export function rfqsRoutes(serve: Serve, deps: Deps): void {
   });
   serve(calls.submitAnswer, (call) =>
     inTransaction(db, (tx) =>
-      once(tx, calls.submitAnswer, call, async () => {
+      runOnce(tx, calls.submitAnswer, call, async () => {
         const receipt = await submitAnswer(tx, call.actor, call.params.id, call.body);
         return { message: 'Your answer has been received', ...receipt };
       }),

@@ -15,7 +15,7 @@ export function lockRfq(tx: Tx, id: string) {
 }
 
 /** Locks the request FOR SHARE, for suppliers. It stays open and in this version until their transaction ends. */
-export function holdRfq(tx: Tx, id: string) {
+export function lockRfqShared(tx: Tx, id: string) {
   return lock(tx, id, 'share');
 }
 
@@ -86,12 +86,12 @@ export async function addVersion(
 }
 
 /** Copies the deadline to the invitations, because the lists of suppliers are sorted by it. */
-export async function setDeadline(tx: Tx, rfqId: string, deadline: Date): Promise<void> {
+export async function setSupplierDeadlines(tx: Tx, rfqId: string, deadline: Date): Promise<void> {
   await tx.updateTable('rfq_suppliers').set({ deadline }).where('rfq_id', '=', rfqId).execute();
 }
 
 /** Adds a supplier that acts on an open request to its list. A supplier that is already listed stays unchanged. */
-export async function takeSeat(tx: Tx, rfq: LockedRfq, supplierId: string): Promise<void> {
+export async function addRfqSupplier(tx: Tx, rfq: LockedRfq, supplierId: string): Promise<void> {
   await tx
     .insertInto('rfq_suppliers')
     .values({ rfq_id: rfq.id, supplier_id: supplierId, invited: false, deadline: rfq.deadline, seen_at: rfq.now })
@@ -99,7 +99,7 @@ export async function takeSeat(tx: Tx, rfq: LockedRfq, supplierId: string): Prom
     .execute();
 }
 
-export async function suppliersOf(tx: Tx, rfqId: string): Promise<string[]> {
+export async function listSupplierIds(tx: Tx, rfqId: string): Promise<string[]> {
   const rows = await tx.selectFrom('rfq_suppliers').select('supplier_id').where('rfq_id', '=', rfqId).execute();
   return rows.map(({ supplier_id }) => supplier_id);
 }

@@ -12,12 +12,12 @@ import {
   anOffer,
   aParty,
   aPublished,
-  fields,
+  aRentLine,
   inDays,
-  opened,
+  moveDeadline,
+  openRfqNow,
   type Party,
-  rentLine,
-  setClock,
+  rfqBody,
   submit,
 } from './rfqs.factory.ts';
 
@@ -80,14 +80,14 @@ describe('a draft', () => {
       twoEnvelopes: false,
       lines: [
         { line: 1, category: 'excavators', quantity: 2, mode: 'buy', from: null, to: null, place: 'Jebel Ali, Dubai' },
-        { line: 2, category: 'cranes', mode: 'rent', from: rentLine(2).from },
+        { line: 2, category: 'cranes', mode: 'rent', from: aRentLine(2).from },
       ],
       suppliers: [{ _id: one.accountId, companyName: 'Marsa', verified: true, stand: 'invited', reason: null }],
       answers: 0,
       weights: { price: 70, lead: 15, score: 15 },
       can: { change: true, publish: true, amend: false, invite: true, cancel: false, compare: false, award: false },
     });
-    const body = fields({ title: 'Earthworks, lot 2', lines: [aLine(7, { category: 'Dozers', quantity: 5 })] });
+    const body = rfqBody({ title: 'Earthworks, lot 2', lines: [aLine(7, { category: 'Dozers', quantity: 5 })] });
     expect((await api.call(calls.saveRfq, { params: { id }, body }, { token: buyer.token })).status).toBe(200);
     const saved = await asBuyer(id);
     expect(saved.title).toBe('Earthworks, lot 2');
@@ -98,7 +98,7 @@ describe('a draft', () => {
   });
 
   it('accepts incomplete fields and refuses invalid ones', async () => {
-    const draft = (over: object) => api.call(calls.createRfq, { body: fields(over) }, { token: buyer.token });
+    const draft = (over: object) => api.call(calls.createRfq, { body: rfqBody(over) }, { token: buyer.token });
     expect((await draft({ deadline: null, lines: [] })).status).toBe(200);
     for (const over of [
       { title: 'ab' },
@@ -109,7 +109,7 @@ describe('a draft', () => {
       { lines: [aLine(1, { quantity: -1 })] },
       { lines: [aLine(1, { quantity: 1.5 })] },
       { lines: [aLine(1, { specification: 'x'.repeat(2_001) })] },
-      { lines: [rentLine(1, { to: '2020-01-01' })] },
+      { lines: [aRentLine(1, { to: '2020-01-01' })] },
       { lines: Array.from({ length: 101 }, (_, n) => aLine(n + 1)) },
     ])
       expect([over, (await draft(over)).status]).toEqual([over, 400]);
@@ -126,7 +126,7 @@ describe('a draft', () => {
       { quantity: 0 },
       { place: ' ' },
       { mode: 'rent' },
-      { mode: 'rent', from: rentLine(1).from },
+      { mode: 'rent', from: aRentLine(1).from },
     ];
     for (const half of halves) {
       const id = await aDraft(api, buyer, { suppliers: [one], lines: [aLine(1), aLine(2, half)] });
@@ -136,7 +136,7 @@ describe('a draft', () => {
         Object.fromEntries(Object.entries(kept ?? {}).map(([name, value]) => [name, String(value)])),
       ).toMatchObject(said.quantity === '' ? { ...said, quantity: '0' } : said);
       expect([half, (await publish(id)).body.code]).toEqual([half, 'rfq.incomplete']);
-      const body = fields({ lines: [aLine(1), aLine(2)] });
+      const body = rfqBody({ lines: [aLine(1), aLine(2)] });
       expect((await api.call(calls.saveRfq, { params: { id }, body }, { token: buyer.token })).status).toBe(200);
       expect((await publish(id)).status).toBe(200);
       // Suppliers never see an incomplete line.
@@ -189,7 +189,7 @@ describe('a draft', () => {
     const published = await aPublished(api, buyer, { suppliers: [one] });
     const refused = await api.call(calls.deleteRfq, { params: { id: published } }, { token: buyer.token });
     expect(refused.body.code).toBe('rfq.state');
-    const saved = await api.call(calls.saveRfq, { params: { id: published }, body: fields() }, { token: buyer.token });
+    const saved = await api.call(calls.saveRfq, { params: { id: published }, body: rfqBody() }, { token: buyer.token });
     expect(saved.body.code).toBe('rfq.state');
   });
 });
@@ -207,7 +207,7 @@ describe('a file', () => {
     // The file was added after the publication, so it is part of the next version.
     expect((await asBuyer(id)).files).toMatchObject([{ name: 'drawing.jpg', version: 2 }]);
     expect((await asSupplier(id, one)).files).toEqual([]);
-    const amended = { ...fields(), version: 1, note: 'With a drawing' };
+    const amended = { ...rfqBody(), version: 1, note: 'With a drawing' };
     await api.call(calls.amendRfq, { params: { id }, body: amended }, { token: buyer.token });
     await attach(id);
     expect((await asBuyer(id)).files.map(({ version }) => version)).toEqual([2, 3]);
@@ -309,7 +309,7 @@ describe('the publication', () => {
     expect(await publish({}, [])).toBe('rfq.nobody_invited');
     expect(await publish({ audience: 'open' }, [])).toBeUndefined();
     const id = await aDraft(api, buyer, { suppliers: [one] });
-    await setClock(api.parts.db, id, 600);
+    await moveDeadline(api.parts.db, id, 600);
     expect((await api.call(calls.publishRfq, { params: { id } }, { token: buyer.token })).body.code).toBe(
       'rfq.deadline',
     );
@@ -369,7 +369,7 @@ describe('an amendment', () => {
     const amend = (over: object) =>
       api.call(
         calls.amendRfq,
-        { params: { id }, body: { ...fields(), version: 1, note: 'Three instead of two', ...over } },
+        { params: { id }, body: { ...rfqBody(), version: 1, note: 'Three instead of two', ...over } },
         { token: buyer.token },
       );
     expect((await amend({ deadline: null })).body.code).toBe('rfq.incomplete');
@@ -396,8 +396,8 @@ describe('an amendment', () => {
 
   it('is refused after the deadline, even before the request is opened', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one] });
-    await setClock(api.parts.db, id, -1);
-    const body = { ...fields(), version: 1, note: 'More time' };
+    await moveDeadline(api.parts.db, id, -1);
+    const body = { ...rfqBody(), version: 1, note: 'More time' };
     expect((await api.call(calls.amendRfq, { params: { id }, body }, { token: buyer.token })).body.code).toBe(
       'rfq.state',
     );
@@ -429,7 +429,7 @@ describe('a cancellation', () => {
 
     const done = await aPublished(api, buyer, { suppliers: [one] });
     await submit(api, one, done, anAnswer(1_000));
-    await opened(api.parts.db, done);
+    await openRfqNow(api.parts.db, done);
     expect((await asBuyer(done)).can).toMatchObject({ cancel: true, compare: true, award: true });
     expect((await cancel(done)).status).toBe(200);
     expect((await asBuyer(done)).state).toBe('closed');
@@ -438,7 +438,7 @@ describe('a cancellation', () => {
 
   it('cancels a request with two envelopes whose prices are not open yet', async () => {
     const id = await aPublished(api, buyer, { suppliers: [one], twoEnvelopes: true });
-    await opened(api.parts.db, id);
+    await openRfqNow(api.parts.db, id);
     expect((await asBuyer(id)).state).toBe('technical');
     await cancel(id);
     expect((await asBuyer(id)).state).toBe('cancelled');
@@ -497,7 +497,7 @@ describe('a question', () => {
       { token: buyer.token },
     );
     expect(wrong.body.code).toBe('rfq.question');
-    await setClock(api.parts.db, id, -1);
+    await moveDeadline(api.parts.db, id, -1);
     expect((await ask()).body.code).toBe('rfq.late');
   });
 });
@@ -530,7 +530,7 @@ describe('the list', () => {
     const far = await aPublished(api, buyer, { suppliers: [supplier], deadline: inDays(9).toISOString() });
     const near = await aPublished(api, buyer, { suppliers: [supplier], deadline: inDays(3).toISOString() });
     const over = await aPublished(api, buyer, { suppliers: [supplier] });
-    await opened(db, over);
+    await openRfqNow(db, over);
     await aDraft(api, buyer, { suppliers: [supplier] });
     const market = await aPublished(api, buyer, { audience: 'open', lines: [aLine(1, { category: 'generators' })] });
     const list = async (query: Record<string, string>, { token } = supplier) =>
@@ -583,13 +583,13 @@ it('answers every call of another account as if the request did not exist', asyn
   const attempts = (id: string) =>
     [
       [calls.readRfq, {}],
-      [calls.saveRfq, { body: fields() }],
+      [calls.saveRfq, { body: rfqBody() }],
       [calls.deleteRfq, {}],
       [calls.removeRfqFile, { params: { id, fileId: newId() } }],
       [calls.inviteSuppliers, { body: { suppliers: [one.accountId] } }],
       [calls.uninviteSupplier, { params: { id, supplierId: one.accountId } }],
       [calls.publishRfq, {}],
-      [calls.amendRfq, { body: { ...fields(), version: 1, note: 'Mine now' } }],
+      [calls.amendRfq, { body: { ...rfqBody(), version: 1, note: 'Mine now' } }],
       [calls.cancelRfq, { body: { reason: 'Not mine' } }],
       [calls.answerQuestion, { params: { id, questionId }, body: { answer: 'Yes' } }],
       [calls.askQuestion, { body: { question: 'Who else?' } }],

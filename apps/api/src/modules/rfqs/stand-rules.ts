@@ -4,7 +4,7 @@ import type { RfqState } from './rfq-state.ts';
 
 type Stand = (typeof supplierStands)[number];
 
-export type Seat = {
+export type RfqSupplier = {
   state: RfqState;
   /** Current version of the request. */
   version: number;
@@ -17,7 +17,7 @@ export type Seat = {
   won: boolean;
 };
 
-export function supplierStand(seat: Seat): Stand {
+export function standForSupplier(seat: RfqSupplier): Stand {
   const { state, due, declined, answerVersion, withdrawn, version, won } = seat;
   if (state === 'cancelled' || state === 'closed') return 'ended';
   const isCurrent = answerVersion === version && !withdrawn;
@@ -30,7 +30,7 @@ export function supplierStand(seat: Seat): Stand {
 }
 
 /** Returns the status for the buyer. It reveals that an answer exists, and nothing of its content. */
-export function standForBuyer({ seen, declined, answerVersion, withdrawn, version }: Seat) {
+export function standForBuyer({ seen, declined, answerVersion, withdrawn, version }: RfqSupplier) {
   if (answerVersion !== null && !withdrawn) return answerVersion === version ? 'answered' : 'unconfirmed';
   if (declined) return 'declined';
   if (answerVersion !== null) return 'withdrawn';

@@ -9,28 +9,28 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashOf } from './answer-hash.ts';
-import { fits } from './answer-rules.ts';
-import { beginAsSupplier } from './begin-act.ts';
+import { hashAnswer } from './answer-hash.ts';
+import { hasValidOffers } from './answer-rules.ts';
+import { startSupplierAction } from './begin-act.ts';
 import { keepFirstOffers } from './first-offers.ts';
-import { recordStep, showAnswer } from './rfqs.events.ts';
-import { linesOf } from './rfqs.queries.ts';
-import { type LockedRfq, takeSeat } from './rfqs.store.ts';
+import { publishAnswerChange, recordStep } from './rfqs.events.ts';
+import { listLines } from './rfqs.queries.ts';
+import { addRfqSupplier, type LockedRfq } from './rfqs.store.ts';
 
 type Given = ParsedOf<typeof call>['body'];
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 export async function submitAnswer(tx: Tx, actor: Actor, rfqId: string, given: Given) {
-  const rfq = await beginAsSupplier(tx, actor, rfqId, 'answer');
+  const rfq = await startSupplierAction(tx, actor, rfqId, 'answer');
   if (given.version !== rfq.version) fail('rfq.amended');
   checkValidity(rfq, given.validUntil);
-  if (!fits(await linesOf(tx, rfqId, rfq.version), given.lines)) fail('rfq.line');
+  if (!hasValidOffers(await listLines(tx, rfqId, rfq.version), given.lines)) fail('rfq.line');
   const offers = given.lines.map(offerOf);
 
   const receivedAt = rfq.now.toISOString();
-  const hash = hashOf({ ...given, rfqId, supplierId: actor.account.id, receivedAt });
-  await takeSeat(tx, rfq, actor.account.id);
+  const hash = hashAnswer({ ...given, rfqId, supplierId: actor.account.id, receivedAt });
+  await addRfqSupplier(tx, rfq, actor.account.id);
   await tx
     .updateTable('rfq_suppliers')
     .set({ declined_at: null, decline_reason: null })
@@ -39,7 +39,7 @@ export async function submitAnswer(tx: Tx, actor: Actor, rfqId: string, given: G
     .where('declined_at', 'is not', null)
     .execute();
   const isNew = await writeAnswer(tx, actor, rfq, { ...given, hash }, offers);
-  await (isNew ? notifyBuyer : showAnswer)(tx, actor, rfq);
+  await (isNew ? notifyBuyer : publishAnswerChange)(tx, actor, rfq);
   return { receivedAt, hash };
 }
 

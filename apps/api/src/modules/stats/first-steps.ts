@@ -3,22 +3,22 @@ import type { buyerSteps, supplierSteps } from '@rigsouq/contract/stats';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { hasSavedSearch } from '../alerts/index.ts';
-import { countMine } from '../catalogue/index.ts';
-import { paperState } from '../companies/index.ts';
+import { countMyListings } from '../catalogue/index.ts';
+import { readProfileProgress } from '../companies/index.ts';
 import { hasQuoted } from '../enquiries/index.ts';
 import { hasAnswered } from '../messaging/index.ts';
-import { needsAndProjects } from '../procurement/index.ts';
-import { buyerStats } from './read-stats.ts';
+import { countNeedsAndProjects } from '../procurement/index.ts';
+import { readBuyerStats } from './read-stats.ts';
 
 type Done<Steps extends readonly string[]> = Record<Steps[number], boolean>;
 
-export async function buyerFirstSteps(db: Db, actor: Actor) {
+export async function readBuyerFirstSteps(db: Db, actor: Actor) {
   const { account } = actor;
   const [documents, searched, stats, counts] = await Promise.all([
-    paperState(db, account.id),
+    readProfileProgress(db, account.id),
     hasSavedSearch(db, account.id),
-    buyerStats(db, actor),
-    needsAndProjects(db, [account.id]),
+    readBuyerStats(db, actor),
+    countNeedsAndProjects(db, [account.id]),
   ]);
   return toList<typeof buyerSteps>({
     email: actor.emailVerified,
@@ -29,10 +29,10 @@ export async function buyerFirstSteps(db: Db, actor: Actor) {
   });
 }
 
-export async function supplierFirstSteps(db: Db, { account, emailVerified }: Actor) {
+export async function readSupplierFirstSteps(db: Db, { account, emailVerified }: Actor) {
   const [documents, listings, quoted, answered] = await Promise.all([
-    paperState(db, account.id),
-    countMine(db, account.id),
+    readProfileProgress(db, account.id),
+    countMyListings(db, account.id),
     hasQuoted(db, account.id),
     hasAnswered(db, account.id),
   ]);

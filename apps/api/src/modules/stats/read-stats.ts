@@ -1,15 +1,15 @@
 import type { BuyerStats, SupplierStats } from '@rigsouq/contract/stats';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import { countInquiries, countMine, type InquiryCounter } from '../catalogue/index.ts';
+import { countInquiries, countMyListings, type InquiryCounter } from '../catalogue/index.ts';
 import { countInspections, countQuotes } from '../enquiries/index.ts';
-import { countLetters } from '../leads/index.ts';
+import { countFormMessages } from '../leads/index.ts';
 import { countUnread } from '../messaging/index.ts';
 
 /** The kinds of inquiries; each function counts how many an account has sent and received. */
-const inquiries = [countQuotes, countInspections, countLetters];
+const inquiries = [countQuotes, countInspections, countFormMessages];
 
-export async function buyerStats(db: Db, { account }: Actor): Promise<BuyerStats> {
+export async function readBuyerStats(db: Db, { account }: Actor): Promise<BuyerStats> {
   const [unreadMessages, ...counts] = await Promise.all([
     countUnread(db, account.id),
     ...inquiries.map((count) => count(db, account.id)),
@@ -21,13 +21,13 @@ export async function buyerStats(db: Db, { account }: Actor): Promise<BuyerStats
   };
 }
 
-export async function supplierStats(
+export async function readSupplierStats(
   db: Db,
   counters: readonly InquiryCounter[],
   { account }: Actor,
 ): Promise<SupplierStats> {
   const [listings, byListing] = await Promise.all([
-    countMine(db, account.id),
+    countMyListings(db, account.id),
     countInquiries(db, counters, account.id),
   ]);
   return { ...listings, totalInquiries: [...byListing.values()].reduce((sum, count) => sum + count, 0) };

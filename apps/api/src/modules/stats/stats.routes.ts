@@ -3,22 +3,22 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { InquiryCounter } from '../catalogue/index.ts';
-import { buyerFirstSteps, supplierFirstSteps } from './first-steps.ts';
-import { buyerStats, supplierStats } from './read-stats.ts';
+import { readBuyerFirstSteps, readSupplierFirstSteps } from './first-steps.ts';
+import { readBuyerStats, readSupplierStats } from './read-stats.ts';
 
 type Deps = { db: Db; inquiries: readonly InquiryCounter[] };
 
 export function statsRoutes(serve: Serve, { db, inquiries }: Deps): void {
   serve(readStats, ({ actor, query: { role } }) => {
-    if (role === 'buyer') return buyerStats(db, actor);
+    if (role === 'buyer') return readBuyerStats(db, actor);
     // The server's role decides, not the one in the request (R11).
     if (!actor.account.roles.includes('supplier')) fail('access.denied');
-    return supplierStats(db, inquiries, actor);
+    return readSupplierStats(db, inquiries, actor);
   });
 
   serve(readFirstSteps, async ({ actor, query: { role } }) => {
-    if (role === 'buyer') return { steps: await buyerFirstSteps(db, actor) };
+    if (role === 'buyer') return { steps: await readBuyerFirstSteps(db, actor) };
     if (!actor.account.roles.includes('supplier')) fail('access.denied');
-    return { steps: await supplierFirstSteps(db, actor) };
+    return { steps: await readSupplierFirstSteps(db, actor) };
   });
 }

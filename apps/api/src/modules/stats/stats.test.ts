@@ -13,7 +13,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
 import { anInquiry, aSupplierMessage } from '../leads/leads.factory.ts';
-import { aPaper } from '../suppliers/suppliers.factory.ts';
+import { aPdfFile } from '../suppliers/suppliers.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('the first steps', () => {
     const { token } = await aSupplier(api);
     expect(await stepsOf(token, 'supplier')).not.toContain('licence');
     const body = { expiresOn: dayOf(new Date(Date.now() + 90 * 86_400_000)) };
-    await api.call(sendLicence, { body, files: { file: [aPaper('licence.pdf')] } }, { token });
+    await api.call(sendLicence, { body, files: { file: [aPdfFile('licence.pdf')] } }, { token });
     expect(await stepsOf(token, 'supplier')).toContain('licence');
   });
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 
 /** Lists the documents about a supplier: those that expire first come first, those without an expiry date last. */
-export function documentsOf(db: Db, buyerId: string, supplierId: string) {
+export function listSupplierDocuments(db: Db, buyerId: string, supplierId: string) {
   return db
     .selectFrom('supplier_documents as d')
     .innerJoin('media as m', 'm.id', 'd.media_id')
@@ -19,4 +19,4 @@ export function documentsOf(db: Db, buyerId: string, supplierId: string) {
     .execute();
 }
 
-export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
+export type DocumentRow = Awaited<ReturnType<typeof listSupplierDocuments>>[number];

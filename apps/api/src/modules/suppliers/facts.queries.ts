@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { type Facts, noFacts, scorecardOf } from './scorecard-rules.ts';
+import { computeScorecard, type FactCounts, noFacts } from './scorecard-rules.ts';
 
 /** Counts the facts about each of these suppliers for one buyer. Suppliers without a fact are missing in the map. */
-async function factsOf(db: Db, buyerId: string, supplierIds: readonly string[]): Promise<Map<string, Facts>> {
+async function factsOf(db: Db, buyerId: string, supplierIds: readonly string[]): Promise<Map<string, FactCounts>> {
   if (supplierIds.length === 0) return new Map();
   const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const wasInvited = sql`exists (select from supplier_facts i where i.account_id = f.account_id
@@ -30,15 +30,15 @@ async function factsOf(db: Db, buyerId: string, supplierIds: readonly string[]):
 
 export async function readScorecard(db: Db, buyerId: string, supplierId: string) {
   const facts = await factsOf(db, buyerId, [supplierId]);
-  return scorecardOf(facts.get(supplierId) ?? noFacts);
+  return computeScorecard(facts.get(supplierId) ?? noFacts);
 }
 
 /** Returns the score of each of these suppliers for the buyer, 0 to 100, or null when there is no record yet. */
-export async function scoresOf(
+export async function readScores(
   db: Db,
   buyerId: string,
   supplierIds: readonly string[],
 ): Promise<Map<string, number | null>> {
   const facts = await factsOf(db, buyerId, supplierIds);
-  return new Map(supplierIds.map((id) => [id, scorecardOf(facts.get(id) ?? noFacts).score]));
+  return new Map(supplierIds.map((id) => [id, computeScorecard(facts.get(id) ?? noFacts).score]));
 }

@@ -10,8 +10,8 @@ import type { Storage } from '../../platform/storage.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
 import { lockEntry } from './keep-supplier.ts';
-import { entriesOf } from './lists.queries.ts';
-import { stepReached } from './remind.ts';
+import { findEntries } from './lists.queries.ts';
+import { dueReminderStep } from './remind.ts';
 
 type Input = ParsedOf<typeof call>['body'];
 
@@ -23,7 +23,7 @@ export async function addDocument(
   file: UploadedFile,
 ): Promise<string> {
   // The entry is checked first, so that a file that would be refused is never stored.
-  if (!(await entriesOf(deps.db, actor.account.id, [supplierId])).has(supplierId)) fail('supplier.unknown');
+  if (!(await findEntries(deps.db, actor.account.id, [supplierId])).has(supplierId)) fail('supplier.unknown');
   const media = await storeFile(deps, actor, file, { visibility: 'private' });
   return inTransaction(deps.db, (tx) => attachDocument(tx, actor, supplierId, input, media));
 }
@@ -50,7 +50,7 @@ async function attachDocument(tx: Tx, actor: Actor, supplierId: string, { kind, 
       media_id: media.id,
       expires_on: expiry,
       // The buyer has just entered the expiry date, so reminders that are already due are not sent.
-      reminded: stepReached(expiry),
+      reminded: dueReminderStep(expiry),
       created_by: actor.userId,
     })
     .execute();

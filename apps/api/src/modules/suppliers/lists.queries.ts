@@ -3,10 +3,10 @@ import { EXPIRING_DAYS } from '@rigsouq/contract/supplier-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
-import { searchWords } from '../companies/index.ts';
+import { buildPrefixQuery } from '../companies/index.ts';
 import type { Standing } from './standing.queries.ts';
 
-export type Asked = {
+export type EntryFilter = {
   standing?: Standing | undefined;
   category?: string | undefined;
   tag?: string | undefined;
@@ -16,8 +16,8 @@ export type Asked = {
 const NAME = sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`;
 const TAGS_SHOWN = 200;
 
-function entries(db: Db, buyerId: string, { category, tag, search }: Omit<Asked, 'standing'>) {
-  const words = searchWords(search);
+function entries(db: Db, buyerId: string, { category, tag, search }: Omit<EntryFilter, 'standing'>) {
+  const words = buildPrefixQuery(search);
   return db
     .selectFrom('supplier_entries as s')
     .innerJoin('network_entries as e', (on) =>
@@ -33,7 +33,12 @@ function entries(db: Db, buyerId: string, { category, tag, search }: Omit<Asked,
 
 const entryColumns = ['s.supplier_id as id', 's.tags', 's.categories', 's.note', 's.updated_at'] as const;
 
-export function pageOfEntries(db: Db, buyerId: string, query: Asked, { page, limit }: { page: number; limit: number }) {
+export function listEntries(
+  db: Db,
+  buyerId: string,
+  query: EntryFilter,
+  { page, limit }: { page: number; limit: number },
+) {
   const { standing, ...filters } = query;
   const shown = entries(db, buyerId, filters)
     .innerJoin('accounts as a', 'a.id', 's.supplier_id')
@@ -58,7 +63,7 @@ export function pageOfEntries(db: Db, buyerId: string, query: Asked, { page, lim
 }
 
 /** Counts the suppliers on each list after all filters except the standing. */
-export async function countEntries(db: Db, buyerId: string, { standing: _, ...filters }: Asked) {
+export async function countEntries(db: Db, buyerId: string, { standing: _, ...filters }: EntryFilter) {
   const rows = await entries(db, buyerId, filters)
     .select([sql<Standing>`s.standing`.as('standing'), sql<number>`count(*)::int`.as('count')])
     .groupBy('s.standing')
@@ -68,7 +73,7 @@ export async function countEntries(db: Db, buyerId: string, { standing: _, ...fi
   return counts;
 }
 
-export async function tagsInUse(db: Db, buyerId: string): Promise<string[]> {
+export async function listTags(db: Db, buyerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('supplier_entries as s')
     .innerJoin(sql<{ tag: string }>`unnest(s.tags)`.as<'t'>(sql`t(tag)`), (on) => on.onTrue())
@@ -82,7 +87,7 @@ export async function tagsInUse(db: Db, buyerId: string): Promise<string[]> {
 }
 
 /** Returns the buyer's entries about those of these suppliers that are on a list, by supplier id. */
-export async function entriesOf(db: Db, buyerId: string, supplierIds: readonly string[]) {
+export async function findEntries(db: Db, buyerId: string, supplierIds: readonly string[]) {
   if (supplierIds.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('supplier_entries as s')
@@ -95,7 +100,7 @@ export async function entriesOf(db: Db, buyerId: string, supplierIds: readonly s
 }
 
 /** Counts the documents about each of these suppliers, and how many of them expire soon or have expired. */
-export async function countPapers(db: Db, buyerId: string, supplierIds: readonly string[]) {
+export async function countDocuments(db: Db, buyerId: string, supplierIds: readonly string[]) {
   if (supplierIds.length === 0) return new Map<string, never>();
   const ending = sql`expires_on <= ${gulfToday} + ${EXPIRING_DAYS}::int`;
   const rows = await db

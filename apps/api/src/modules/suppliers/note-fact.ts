@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 
-export type Fact = {
+export type SupplierFact = {
   accountId: string;
   supplierId: string;
   kind: 'invited' | 'answered' | 'priced' | 'won' | 'order_accepted' | 'order_declined' | 'delivered';
@@ -13,7 +13,7 @@ export type Fact = {
 };
 
 /** Records facts. A fact of the same kind about the same subject is stored once and never changed. */
-export async function noteFact(tx: Tx, ...facts: readonly Fact[]): Promise<void> {
+export async function recordFacts(tx: Tx, ...facts: readonly SupplierFact[]): Promise<void> {
   if (facts.length === 0) return;
   const rows = facts.map(({ accountId, supplierId, kind, subjectId, value }) => ({
     id: newId(),

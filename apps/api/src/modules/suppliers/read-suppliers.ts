@@ -8,10 +8,10 @@ import type { AuthSecret } from '../../platform/signature.ts';
 import { findInNetwork, readNetwork } from '../companies/index.ts';
 import { countAcceptedQuotes } from '../enquiries/index.ts';
 import { countCompletedRentals } from '../rentals/index.ts';
-import { documentsOf } from './documents.queries.ts';
-import { readScorecard, scoresOf } from './facts.queries.ts';
-import { countEntries, countPapers, entriesOf, pageOfEntries, tagsInUse } from './lists.queries.ts';
-import { type Figures, presentDocument, presentEntry } from './suppliers.presenter.ts';
+import { listSupplierDocuments } from './documents.queries.ts';
+import { readScorecard, readScores } from './facts.queries.ts';
+import { countDocuments, countEntries, findEntries, listEntries, listTags } from './lists.queries.ts';
+import { type EntryStatistics, presentDocument, presentEntry } from './suppliers.presenter.ts';
 
 const MAX_RESULTS = 30;
 
@@ -21,9 +21,9 @@ export async function listSuppliers(
   { page, limit, ...filter }: ParsedOf<typeof calls.listSuppliers>['query'],
 ): Promise<AnswerOf<typeof calls.listSuppliers>> {
   const [rows, counts, tags] = await Promise.all([
-    pageOfEntries(db, account.id, filter, { page, limit }),
+    listEntries(db, account.id, filter, { page, limit }),
     countEntries(db, account.id, filter),
-    tagsInUse(db, account.id),
+    listTags(db, account.id),
   ]);
   const statistics = await readStatistics(db, account.id, idsOf(rows));
   const total = filter.standing ? counts[filter.standing] : counts.approved + counts.preferred + counts.blocked;
@@ -41,7 +41,7 @@ export async function findSuppliers(
   const { rows } = await readNetwork(pool, 'supplier', { ...query, page: 1, limit: MAX_RESULTS + 1 });
   const others = rows.filter(({ id }) => id !== account.id).slice(0, MAX_RESULTS);
   const ids = idsOf(others);
-  const [kept, statistics] = await Promise.all([entriesOf(db, account.id, ids), readStatistics(db, account.id, ids)]);
+  const [kept, statistics] = await Promise.all([findEntries(db, account.id, ids), readStatistics(db, account.id, ids)]);
   const found = others.map((row) => presentEntry(row, kept.get(row.id), statistics));
   const blocked = found.filter(({ standing }) => standing === 'blocked');
   return { suppliers: [...found.filter(({ standing }) => standing !== 'blocked'), ...blocked] };
@@ -55,12 +55,12 @@ export async function readSupplier(
   const company = id === account.id ? undefined : await findInNetwork(db, id, 'supplier');
   if (!company) fail('supplier.unknown');
   const [kept, statistics, scorecard, quotes, rentals, documents] = await Promise.all([
-    entriesOf(db, account.id, [id]),
+    findEntries(db, account.id, [id]),
     readStatistics(db, account.id, [id]),
     readScorecard(db, account.id, id),
     countAcceptedQuotes(db, account.id, id),
     countCompletedRentals(db, account.id, id),
-    documentsOf(db, account.id, id),
+    listSupplierDocuments(db, account.id, id),
   ]);
   return {
     ...presentEntry(company, kept.get(id), statistics),
@@ -69,8 +69,8 @@ export async function readSupplier(
   };
 }
 
-async function readStatistics(db: Db, buyerId: string, ids: readonly string[]): Promise<Figures> {
-  const [scores, papers] = await Promise.all([scoresOf(db, buyerId, ids), countPapers(db, buyerId, ids)]);
+async function readStatistics(db: Db, buyerId: string, ids: readonly string[]): Promise<EntryStatistics> {
+  const [scores, papers] = await Promise.all([readScores(db, buyerId, ids), countDocuments(db, buyerId, ids)]);
   return { scores, papers };
 }
 

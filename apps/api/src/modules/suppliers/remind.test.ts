@@ -1,4 +1,4 @@
-import { noticePath, readNotifications } from '@rigsouq/contract/notifications';
+import { buildNoticePath, readNotifications } from '@rigsouq/contract/notifications';
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,8 +7,8 @@ import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
 import { aMember, aSession } from '../identity/identity.factory.ts';
-import { remindingBuyers } from './index.ts';
-import { aBuyer, aDocument, aMarketSupplier, keep } from './suppliers.factory.ts';
+import { remindBuyersJob } from './index.ts';
+import { aBuyer, aDocument, aMarketSupplier, aSupplierEntry } from './suppliers.factory.ts';
 
 let inbox: Inbox;
 let api: TestApi;
@@ -30,7 +30,7 @@ let supplierId: string;
 beforeEach(async () => {
   buyer = await aBuyer(api);
   supplierId = (await aMarketSupplier(api.parts.db, { name: 'Expiring Plant' })).accountId;
-  await keep(api, buyer, supplierId);
+  await aSupplierEntry(api, buyer, supplierId);
 });
 
 /** Returns the day in the Gulf, by the database's clock, that is this many days from now. */
@@ -44,7 +44,7 @@ const aDocumentFor = async (days: number, kind = 'insurance') =>
 /** Simulates that days have passed by moving the expiry date back. */
 const daysPass = (id: string, days: number) =>
   sql`update supplier_documents set expires_on = expires_on - ${days}::int where id = ${id}`.execute(api.parts.db);
-const run = () => remindingBuyers(api.parts).run({}, api.parts.log);
+const run = () => remindBuyersJob(api.parts).run({}, api.parts.log);
 const waitForJobs = () =>
   expect
     .poll(
@@ -110,8 +110,8 @@ describe('a document that expires', () => {
         dayAr: '5 يناير 2026',
       },
     });
-    expect(noticePath('supplier.document_ended', supplierId, {})).toBe(`/procurement/suppliers/${supplierId}`);
-    const email = await inbox.letterTo(buyer.email);
+    expect(buildNoticePath('supplier.document_ended', supplierId, {})).toBe(`/procurement/suppliers/${supplierId}`);
+    const email = await inbox.waitForEmail(buyer.email);
     expect(email.subject).toBe('Expiring Plant: انتهت صلاحية الرخصة التجارية في 5 يناير 2026');
     expect(email.html).toContain(`http://rigsouq.test/ar/procurement/suppliers/${supplierId}`);
   });

@@ -7,22 +7,22 @@ import { recordEvent } from '../../platform/events.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { documentEnding } from './suppliers.events.ts';
-import { remind } from './suppliers.jobs.ts';
-import { dayWords, documentWords } from './suppliers.letters.ts';
+import { remindBuyers } from './suppliers.jobs.ts';
+import { dayTexts, documentTexts } from './suppliers.letters.ts';
 
 const BATCH_SIZE = 100;
 
 /** Returns SQL for the latest reminder step that a document has reached, in days before its expiry, or null before the first step. */
-export function stepReached(expiry: RawBuilder<Date | null>): RawBuilder<number | null> {
+export function dueReminderStep(expiry: RawBuilder<Date | null>): RawBuilder<number | null> {
   const steps = sql.join(REMINDER_DAYS.map((days) => sql.lit(days)));
   return sql<
     number | null
   >`(select min(step) from unnest(array[${steps}]) step where step >= ${expiry} - ${gulfToday})`;
 }
 
-export function remindingBuyers({ db }: { db: Db }): JobHandler {
+export function remindBuyersJob({ db }: { db: Db }): JobHandler {
   return handle(
-    remind,
+    remindBuyers,
     async () => {
       let more = true;
       while (more) more = await inTransaction(db, remindBatch);
@@ -34,7 +34,7 @@ export function remindingBuyers({ db }: { db: Db }): JobHandler {
 
 /** Sends one batch of reminders and returns false when none is left. Rows that another worker has locked are skipped. */
 async function remindBatch(tx: Tx): Promise<boolean> {
-  const step = stepReached(sql<Date | null>`d.expires_on`);
+  const step = dueReminderStep(sql<Date | null>`d.expires_on`);
   const due = await tx
     .selectFrom('supplier_documents as d')
     .innerJoin('accounts as b', (on) => on.onRef('b.id', '=', 'd.account_id').on('b.suspended_at', 'is', null))
@@ -60,7 +60,7 @@ async function remindBatch(tx: Tx): Promise<boolean> {
       by: null,
       tell: [account_id],
       sides: [],
-      words: { company, ...documentWords(kind), ...dayWords(day) },
+      words: { company, ...documentTexts(kind), ...dayTexts(day) },
     });
   }
   return due.length > 0;

@@ -1,7 +1,7 @@
 import { SCORE_WEIGHTS } from '@rigsouq/contract/supplier-lists';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Facts, noFacts, scorecardOf } from './scorecard-rules.ts';
+import { computeScorecard, type FactCounts, noFacts } from './scorecard-rules.ts';
 
 const count = fc.nat({ max: 1_000 });
 const anyFacts = fc
@@ -15,20 +15,25 @@ const anyFacts = fc
     deliveredOnTime: count,
     deliveredLate: count,
   })
-  .map(({ missed, ...facts }): Facts => ({ ...facts, answered: Math.max(0, facts.invited - missed) }));
+  .map(({ missed, ...facts }): FactCounts => ({ ...facts, answered: Math.max(0, facts.invited - missed) }));
 
 describe('[PR-007] a scorecard', () => {
   it('has no score without a record', () => {
     const parts = { score: null, answering: null, competitiveness: null, delivery: null, acceptance: null };
-    expect(scorecardOf(noFacts)).toMatchObject(parts);
+    expect(computeScorecard(noFacts)).toMatchObject(parts);
   });
 
   it('is the weighted mean of the known parts', () => {
     const facts = { ...noFacts, invited: 4, answered: 3, deliveredOnTime: 1, deliveredLate: 1 };
-    expect(scorecardOf(facts)).toMatchObject({ answering: 75, delivery: 50, competitiveness: null, acceptance: null });
-    expect(scorecardOf(facts).score).toBe(Math.round((75 * 20 + 50 * 30) / 50));
+    expect(computeScorecard(facts)).toMatchObject({
+      answering: 75,
+      delivery: 50,
+      competitiveness: null,
+      acceptance: null,
+    });
+    expect(computeScorecard(facts).score).toBe(Math.round((75 * 20 + 50 * 30) / 50));
     const all = { ...facts, nearness: 90.4, accepted: 2, declined: 1, won: 3 };
-    expect(scorecardOf(all)).toEqual({
+    expect(computeScorecard(all)).toEqual({
       score: Math.round((75 * 20 + 90.4 * 30 + 50 * 30 + (200 / 3) * 20) / 100),
       answering: 75,
       competitiveness: 90,
@@ -51,7 +56,7 @@ describe('[PR-007] a scorecard', () => {
   it('lies between its lowest and its highest part, and within 0 to 100', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const { score, answering, competitiveness, delivery, acceptance } = scorecardOf(facts);
+        const { score, answering, competitiveness, delivery, acceptance } = computeScorecard(facts);
         const known = [answering, competitiveness, delivery, acceptance].filter((part) => part !== null);
         if (known.length === 0) return expect(score).toBeNull();
         for (const value of [score ?? -1, ...known]) expect(value >= 0 && value <= 100).toBe(true);
@@ -62,7 +67,8 @@ describe('[PR-007] a scorecard', () => {
   });
 
   it('does not fall after a good fact and does not rise after a bad one', () => {
-    const scoreOf = (facts: Facts, over: Partial<Facts>) => scorecardOf({ ...facts, ...over }).score ?? 0;
+    const scoreOf = (facts: FactCounts, over: Partial<FactCounts>) =>
+      computeScorecard({ ...facts, ...over }).score ?? 0;
     fc.assert(
       fc.property(anyFacts, (facts) => {
         // A first record may lower a better mean, or raise a worse one.

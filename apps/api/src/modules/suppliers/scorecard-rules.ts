@@ -2,7 +2,7 @@
 import { SCORE_WEIGHTS as WEIGHTS } from '@rigsouq/contract/supplier-lists';
 
 /** Counts of the recorded facts about one supplier. */
-export type Facts = {
+export type FactCounts = {
   invited: number;
   /** Answers to these invitations. */
   answered: number;
@@ -18,7 +18,7 @@ export type Facts = {
 type Part = keyof typeof WEIGHTS;
 type Parts = Record<Part, number | null>;
 
-export const noFacts: Facts = {
+export const noFacts: FactCounts = {
   invited: 0,
   answered: 0,
   nearness: null,
@@ -29,7 +29,7 @@ export const noFacts: Facts = {
   deliveredLate: 0,
 };
 
-export function scorecardOf(facts: Facts) {
+export function computeScorecard(facts: FactCounts) {
   const { invited, answered, nearness, won, accepted, declined, deliveredOnTime, deliveredLate } = facts;
   const parts: Parts = {
     answering: share(answered, invited),

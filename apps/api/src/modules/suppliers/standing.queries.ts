@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 export type Standing = (typeof supplierStandings)[number];
 
 /** Returns those of these suppliers that the buyer has blocked. */
-export async function blockedBy(db: Db, buyerId: string, supplierIds: readonly string[]): Promise<string[]> {
+export async function listBlockedSuppliers(db: Db, buyerId: string, supplierIds: readonly string[]): Promise<string[]> {
   if (supplierIds.length === 0) return [];
   const rows = await db
     .selectFrom('supplier_entries')
@@ -19,7 +19,7 @@ export async function blockedBy(db: Db, buyerId: string, supplierIds: readonly s
 }
 
 /** Builds the same check as an SQL condition, for lists that contain many buyers. */
-export function blocks(buyer: Expression<string>, supplierId: string) {
+export function blockedCondition(buyer: Expression<string>, supplierId: string) {
   return sql<boolean>`exists (select from supplier_entries blocking where blocking.account_id = ${buyer}
     and blocking.supplier_id = ${supplierId} and blocking.standing = 'blocked')`;
 }

@@ -23,18 +23,23 @@ export async function aMarketSupplier(
   return aCompany(db, { roles: ['supplier'], account, profile: { equipment_types: supplies } });
 }
 
-export async function keep(api: TestApi, { token }: Party, supplierId: string, over: Record<string, unknown> = {}) {
+export async function aSupplierEntry(
+  api: TestApi,
+  { token }: Party,
+  supplierId: string,
+  over: Record<string, unknown> = {},
+) {
   const body = { standing: 'approved', ...over };
   const { status, body: answer } = await api.call(keepSupplier, { params: { id: supplierId }, body }, { token });
   if (status !== 200) throw new Error(JSON.stringify(answer));
 }
 
-export const aPaper = (name = 'insurance.pdf') => new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], name);
+export const aPdfFile = (name = 'insurance.pdf') => new File(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], name);
 
 export async function aDocument(api: TestApi, { token }: Party, supplierId: string, over: Record<string, string> = {}) {
   const { status, body } = await api.call(
     addSupplierDocument,
-    { params: { id: supplierId }, body: { kind: 'insurance', ...over }, files: { file: [aPaper()] } },
+    { params: { id: supplierId }, body: { kind: 'insurance', ...over }, files: { file: [aPdfFile()] } },
     { token },
   );
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 
-export const remind = defineJob('suppliers.remind', z.object({}));
+export const remindBuyers = defineJob('suppliers.remind', z.object({}));

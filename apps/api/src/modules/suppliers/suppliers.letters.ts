@@ -12,12 +12,12 @@ const names: Record<Kind, { document: string; documentAr: string }> = {
   other: { document: 'document', documentAr: 'المستند' },
 };
 
-export function documentWords(kind: string) {
+export function documentTexts(kind: string) {
   const known = supplierDocumentKinds.find(({ code }) => code === kind)?.code;
   return names[known ?? 'other'];
 }
 
-export function dayWords(day: string) {
+export function dayTexts(day: string) {
   const at = new Date(`${day}T00:00:00Z`);
   const format = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   return { day: format(locales.en), dayAr: format(locales.ar) };

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listSuppliers, readSupplier } from '@rigsouq/contract/supplier-lists';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { presentLogo } from '../companies/index.ts';
-import { privateAddress } from '../media/index.ts';
+import { createPrivateUrl } from '../media/index.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import type { Standing } from './standing.queries.ts';
 
@@ -23,14 +23,20 @@ type Company = {
   logo_sizes: string[] | null;
 };
 
-export type Kept = { standing: Standing; tags: string[]; categories: string[]; note: string | null; updated_at: Date };
+export type EntryRow = {
+  standing: Standing;
+  tags: string[];
+  categories: string[];
+  note: string | null;
+  updated_at: Date;
+};
 /** Scores and document counts of several suppliers, by supplier id. */
-export type Figures = {
+export type EntryStatistics = {
   scores: ReadonlyMap<string, number | null>;
   papers: ReadonlyMap<string, { kept: number; expiring: number }>;
 };
 
-export function presentEntry(company: Company, kept: Kept | undefined, { scores, papers }: Figures): Entry {
+export function presentEntry(company: Company, kept: EntryRow | undefined, { scores, papers }: EntryStatistics): Entry {
   const { id } = company;
   return {
     _id: id,
@@ -56,7 +62,7 @@ export function presentDocument(row: DocumentRow, secret: AuthSecret): Document 
     _id: row.id,
     kind: row.kind,
     name: row.original_name,
-    url: privateAddress(secret, row.media_id),
+    url: createPrivateUrl(secret, row.media_id),
     expiresOn: row.expires_on,
     daysLeft: row.days_left,
     createdAt: row.created_at.toISOString(),

@@ -16,7 +16,7 @@ type Deps = { db: Db; pool: pg.Pool; live: Live; storage: Storage; secret: AuthS
 export function suppliersRoutes(serve: Serve, deps: Deps): void {
   const { db, live } = deps;
   // Other members of the account who have the lists open see the change immediately.
-  const publishChange = ({ account }: Actor, id: string) => live.tell([account.id], { what: 'suppliers', id });
+  const publishChange = ({ account }: Actor, id: string) => live.publish([account.id], { what: 'suppliers', id });
 
   serve(calls.listSuppliers, ({ actor, query }) => listSuppliers(db, actor, query));
   serve(calls.findSuppliers, ({ actor, query }) => findSuppliers(deps, actor, query));

@@ -8,8 +8,8 @@ import { aListing, aRentForm } from '../catalogue/catalogue.factory.ts';
 import { changeStanding } from '../companies/index.ts';
 import { aMember, aSession } from '../identity/identity.factory.ts';
 import { aBooking } from '../rentals/rentals.factory.ts';
-import { scoresOf } from './index.ts';
-import { aBuyer, aDocument, aFact, aMarketSupplier, aPaper, keep } from './suppliers.factory.ts';
+import { readScores } from './index.ts';
+import { aBuyer, aDocument, aFact, aMarketSupplier, aPdfFile, aSupplierEntry } from './suppliers.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,14 +39,14 @@ describe('a supplier list of a buyer', () => {
       await supplier('أبراج الخليج', { city: 'Manama' }),
       await supplier('Omar Plant'),
     ];
-    await keep(api, buyer, zarka.accountId, {
+    await aSupplierEntry(api, buyer, zarka.accountId, {
       standing: 'preferred',
       tags: ['Fast', 'north', 'FAST'],
       categories: ['Cranes', 'cranes', 'loaders'],
       note: 'Asks for a deposit.\nPays it back.',
     });
-    await keep(api, buyer, alef.accountId, { tags: ['north'], categories: ['loaders'] });
-    await keep(api, buyer, omar.accountId, { standing: 'blocked' });
+    await aSupplierEntry(api, buyer, alef.accountId, { tags: ['north'], categories: ['loaders'] });
+    await aSupplierEntry(api, buyer, omar.accountId, { standing: 'blocked' });
 
     const all = await list(buyer);
     expect(all).toMatchObject({ counts: { approved: 1, preferred: 1, blocked: 1 }, total: 3, pages: 1 });
@@ -85,7 +85,7 @@ describe('a supplier list of a buyer', () => {
     expect(north).toMatchObject({ counts: { approved: 1, preferred: 1, blocked: 0 }, total: 1 });
     expect(await names(buyer, { limit: '2', page: '2' })).toEqual(['أبراج الخليج']);
 
-    await keep(api, buyer, zarka.accountId, { standing: 'approved' });
+    await aSupplierEntry(api, buyer, zarka.accountId, { standing: 'approved' });
     const changed = (await list(buyer, { search: 'zarka' })).suppliers[0];
     expect(changed).toMatchObject({ standing: 'approved', tags: [], categories: [], note: null });
     const colleague = await aSession(api, (await aMember(api.parts.db, buyer.accountId)).email);
@@ -122,7 +122,7 @@ describe('a supplier list of a buyer', () => {
 
   it('leaves out a supplier while it is suspended', async () => {
     const [buyer, gone] = [await aBuyer(api), await supplier('Gone Plant')];
-    await keep(api, buyer, gone.accountId);
+    await aSupplierEntry(api, buyer, gone.accountId);
     const changeTo = (act: 'suspend' | 'restore') =>
       inTransaction(api.parts.db, (tx) => changeStanding(tx, gone.accountId, act, null));
     await changeTo('suspend');
@@ -135,7 +135,7 @@ describe('a supplier list of a buyer', () => {
   it('is hidden from other buyers and from the supplier', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const kept = await supplier('Kept Plant', { supplies: ['generators'] });
-    await keep(api, buyer, kept.accountId, { standing: 'blocked', note: 'Never again' });
+    await aSupplierEntry(api, buyer, kept.accountId, { standing: 'blocked', note: 'Never again' });
     const documentId = await aDocument(api, buyer, kept.accountId);
     const params = { id: kept.accountId, documentId };
 
@@ -148,10 +148,10 @@ describe('a supplier list of a buyer', () => {
     };
     expect(await refused(calls.dropSupplier)).toEqual([404, 'supplier.unknown']);
     expect(await refused(calls.removeSupplierDocument)).toEqual([404, 'document.unknown']);
-    const files = { file: [aPaper()] };
+    const files = { file: [aPdfFile()] };
     const upload = await api.call(calls.addSupplierDocument, { params, body: { kind: 'insurance' }, files }, stranger);
     expect([upload.status, upload.body.code]).toEqual([404, 'supplier.unknown']);
-    await keep(api, stranger, kept.accountId, { standing: 'preferred' });
+    await aSupplierEntry(api, stranger, kept.accountId, { standing: 'preferred' });
     await api.call(calls.dropSupplier, { params }, stranger);
     expect(await read(buyer, kept.accountId)).toMatchObject({ standing: 'blocked', documents: [{ _id: documentId }] });
 
@@ -178,8 +178,8 @@ it('[PR-007] finds suppliers of the whole network by words and category, verifie
     await supplier('Findling Verified', { supplies: ['dump-trucks', 'cranes'], verified: true }),
     await supplier('Findling Blocked', { supplies: ['trucks'], verified: true }),
   ];
-  await keep(api, buyer, blocked.accountId, { standing: 'blocked' });
-  await keep(api, buyer, verified.accountId, { standing: 'preferred', tags: ['near'] });
+  await aSupplierEntry(api, buyer, blocked.accountId, { standing: 'blocked' });
+  await aSupplierEntry(api, buyer, verified.accountId, { standing: 'preferred', tags: ['near'] });
   const found = await find(buyer, { search: 'findling' });
   expect(found.map(({ _id, standing }) => [_id, standing])).toEqual([
     [verified.accountId, 'preferred'],
@@ -198,7 +198,7 @@ it('[PR-007] finds suppliers of the whole network by words and category, verifie
 describe('a document about a supplier', () => {
   it('keeps its expiry date, opens only through a signed link, and is deleted with the supplier', async () => {
     const [buyer, { accountId }] = [await aBuyer(api), await supplier('Paper Plant')];
-    const add = (over: Record<string, string>, file = aPaper()) =>
+    const add = (over: Record<string, string>, file = aPdfFile()) =>
       api.call(
         calls.addSupplierDocument,
         { params: { id: accountId }, body: { kind: 'insurance', ...over }, files: { file: [file] } },
@@ -206,7 +206,7 @@ describe('a document about a supplier', () => {
       );
     // A supplier that is on no list cannot have documents.
     expect((await add({})).body.code).toBe('supplier.unknown');
-    await keep(api, buyer, accountId);
+    await aSupplierEntry(api, buyer, accountId);
     expect((await add({ kind: 'Certificate', expiresOn: '2021-02-03' })).status).toBe(200);
     expect((await add({ expiresOn: '' })).status).toBe(200);
     for (const over of [{ kind: 'poem' }, { expiresOn: '2026-02-30' }])
@@ -242,7 +242,7 @@ describe('a document about a supplier', () => {
 
   it('is refused after twenty others, also for concurrent uploads', async () => {
     const [buyer, { accountId }] = [await aBuyer(api), await supplier('Crowded Plant')];
-    await keep(api, buyer, accountId);
+    await aSupplierEntry(api, buyer, accountId);
     for (let at = 0; at < SUPPLIER_DOCUMENTS_MAX - 1; at++) await aDocument(api, buyer, accountId);
     const answers = await Promise.allSettled([1, 2, 3].map(() => aDocument(api, buyer, accountId)));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -252,7 +252,7 @@ describe('a document about a supplier', () => {
   it('does not remain when it is added while the supplier is removed', async () => {
     const [buyer, { accountId }] = [await aBuyer(api), await supplier('Racing Plant')];
     for (let round = 0; round < 5; round++) {
-      await keep(api, buyer, accountId);
+      await aSupplierEntry(api, buyer, accountId);
       await Promise.allSettled([
         aDocument(api, buyer, accountId),
         api.call(calls.dropSupplier, { params: { id: accountId } }, buyer),
@@ -298,13 +298,13 @@ describe('the scorecard of a supplier', () => {
     });
     expect((await read(other, accountId)).scorecard).toMatchObject({ score: 0, acceptance: 0, answering: null });
     const { accountId: unknown } = await supplier('Unscored Plant');
-    expect(await scoresOf(db, buyer.accountId, [accountId, unknown])).toEqual(
+    expect(await readScores(db, buyer.accountId, [accountId, unknown])).toEqual(
       new Map([
         [accountId, 72],
         [unknown, null],
       ]),
     );
-    await keep(api, buyer, accountId);
+    await aSupplierEntry(api, buyer, accountId);
     expect((await list(buyer)).suppliers[0]).toMatchObject({ score: 72 });
   });
 

@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aListing } from '../catalogue/catalogue.factory.ts';
-import { FEWEST_ANSWERS, sayAnswerTime } from './answer-time-rules.ts';
+import { describeAnswerTime, MIN_ANSWERS } from './answer-time-rules.ts';
 import { aCompletedQuote, aParty } from './trust.factory.ts';
 
 const hours = (...all: number[]) => all.map((one) => one * 3_600);
 
 describe('the answer time of a supplier', () => {
   it('is the first step that the median does not exceed', () => {
-    expect(sayAnswerTime(hours(1, 1, 1, 1, 1))).toBe('Usually answers within an hour');
-    expect(sayAnswerTime(hours(0.1, 0.2, 2.9, 90, 900))).toBe('Usually answers within 3 hours');
-    expect(sayAnswerTime(hours(1, 1, 3, 4, 90, 90))).toBe('Usually answers within 6 hours');
-    expect(sayAnswerTime(hours(0, 0, 25, 26, 27))).toBe('Usually answers within 3 days');
-    expect(sayAnswerTime(hours(400, 400, 400, 400, 400))).toBe('Usually takes more than a week to answer');
+    expect(describeAnswerTime(hours(1, 1, 1, 1, 1))).toBe('Usually answers within an hour');
+    expect(describeAnswerTime(hours(0.1, 0.2, 2.9, 90, 900))).toBe('Usually answers within 3 hours');
+    expect(describeAnswerTime(hours(1, 1, 3, 4, 90, 90))).toBe('Usually answers within 6 hours');
+    expect(describeAnswerTime(hours(0, 0, 25, 26, 27))).toBe('Usually answers within 3 days');
+    expect(describeAnswerTime(hours(400, 400, 400, 400, 400))).toBe('Usually takes more than a week to answer');
   });
 
   it('is unknown with fewer than five answers', () => {
-    expect(sayAnswerTime([])).toBeNull();
-    expect(sayAnswerTime(Array.from({ length: FEWEST_ANSWERS - 1 }, () => 60))).toBeNull();
+    expect(describeAnswerTime([])).toBeNull();
+    expect(describeAnswerTime(Array.from({ length: MIN_ANSWERS - 1 }, () => 60))).toBeNull();
   });
 });
 

@@ -2,10 +2,10 @@
 import { answerTimes } from '@rigsouq/contract/network-lists';
 
 /** Minimum number of answers. With fewer, the median says nothing about the next answer. */
-export const FEWEST_ANSWERS = 5;
+export const MIN_ANSWERS = 5;
 
-export function sayAnswerTime(seconds: readonly number[]): string | null {
-  if (seconds.length < FEWEST_ANSWERS) return null;
+export function describeAnswerTime(seconds: readonly number[]): string | null {
+  if (seconds.length < MIN_ANSWERS) return null;
   const hours = median(seconds) / 3_600;
   return answerTimes.find((step) => hours <= step.hours)?.label ?? null;
 }

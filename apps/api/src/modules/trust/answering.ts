@@ -1,21 +1,21 @@
-import type { FigureReader, SupplierFigures } from '../companies/index.ts';
-import { quoteAnswerTimes } from '../enquiries/index.ts';
-import { messageAnswerTimes } from '../messaging/index.ts';
-import { sayAnswerTime } from './answer-time-rules.ts';
+import type { StatisticsReader, SupplierStatistics } from '../companies/index.ts';
+import { listQuoteAnswerTimes } from '../enquiries/index.ts';
+import { listMessageAnswerTimes } from '../messaging/index.ts';
+import { describeAnswerTime } from './answer-time-rules.ts';
 
 const DAYS = 90;
 /** Number of latest answers of each kind. More would hardly change the median. */
 const MAX_ANSWERS = 200;
 
 /** Reads how soon suppliers answer quotes and messages. Requests without an answer do not count. */
-export const answering: FigureReader<SupplierFigures> = async (db, accountIds) => {
+export const readAnswerTimes: StatisticsReader<SupplierStatistics> = async (db, accountIds) => {
   const entries = await Promise.all(
     accountIds.map(async (id) => {
       const times = await Promise.all([
-        quoteAnswerTimes(db, id, DAYS, MAX_ANSWERS),
-        messageAnswerTimes(db, id, DAYS, MAX_ANSWERS),
+        listQuoteAnswerTimes(db, id, DAYS, MAX_ANSWERS),
+        listMessageAnswerTimes(db, id, DAYS, MAX_ANSWERS),
       ]);
-      return [id, { responseTime: sayAnswerTime(times.flat()) }] as const;
+      return [id, { responseTime: describeAnswerTime(times.flat()) }] as const;
     }),
   );
   return new Map(entries);

@@ -2,29 +2,29 @@ import type { DealKind } from '@rigsouq/contract/reviews';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { releasedSettlement } from '../auctions/index.ts';
-import { acceptedQuote, type CompletedDeal, type Side, sideOf } from '../enquiries/index.ts';
-import { closedOrder } from '../orders/index.ts';
-import { completedRental } from '../rentals/index.ts';
+import { findReleasedSettlement } from '../auctions/index.ts';
+import { type CompletedDeal, findAcceptedQuote, type Side, sideOf } from '../enquiries/index.ts';
+import { findClosedOrder } from '../orders/index.ts';
+import { findCompletedRental } from '../rentals/index.ts';
 
 const finders: Record<DealKind, (db: Db, id: string) => Promise<CompletedDeal | undefined>> = {
-  quote: acceptedQuote,
-  booking: completedRental,
-  order: closedOrder,
-  settlement: releasedSettlement,
+  quote: findAcceptedQuote,
+  booking: findCompletedRental,
+  order: findClosedOrder,
+  settlement: findReleasedSettlement,
 };
 
-export function findCompleted(db: Db, kind: DealKind, id: string): Promise<CompletedDeal | undefined> {
+export function findCompletedDeal(db: Db, kind: DealKind, id: string): Promise<CompletedDeal | undefined> {
   return finders[kind](db, id);
 }
 
 /** Finds a completed deal of the actor's account. An open deal, or a deal of other accounts, counts as unknown. */
-export async function ownCompleted(
+export async function findOwnCompletedDeal(
   db: Db,
   actor: Actor,
   kind: DealKind,
   id: string,
 ): Promise<{ deal: CompletedDeal; side: Side }> {
-  const deal = (await findCompleted(db, kind, id)) ?? fail('review.no_deal');
+  const deal = (await findCompletedDeal(db, kind, id)) ?? fail('review.no_deal');
   return { deal, side: sideOf(actor, deal) ?? fail('review.no_deal') };
 }

@@ -5,16 +5,16 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { changeStanding } from '../companies/index.ts';
-import { dayWords } from '../suppliers/index.ts';
-import { stepReached } from './remind-licences.ts';
-import { checkDay } from './send-licence.ts';
+import { dayTexts } from '../suppliers/index.ts';
+import { dueReminderStep } from './remind-licences.ts';
+import { validateExpiryDay } from './send-licence.ts';
 import { licenceStepped } from './trust.events.ts';
 
 type Decision = { accountId: string; expiresOn: string; badge: 'back' | 'as it was' };
 
 export async function approveLicence(tx: Tx, operator: Actor, id: string): Promise<Decision> {
   const licence = await lockLicence(tx, id);
-  await checkDay(tx, licence.expires_on);
+  await validateExpiryDay(tx, licence.expires_on);
   const before = await tx
     .updateTable('company_licences')
     .set({ state: 'replaced' })
@@ -24,7 +24,7 @@ export async function approveLicence(tx: Tx, operator: Actor, id: string): Promi
     .executeTakeFirst();
   await tx
     .updateTable('company_licences')
-    .set({ state: 'approved', decided_at: sql`now()`, reminded: stepReached(sql`expires_on`) })
+    .set({ state: 'approved', decided_at: sql`now()`, reminded: dueReminderStep(sql`expires_on`) })
     .where('id', '=', id)
     .execute();
   // Only a badge that was lost through the expired licence comes back. A company that was never approved, was rejected or has changed
@@ -76,6 +76,6 @@ async function notifyCompany(
 ): Promise<void> {
   await recordEvent(tx, licenceStepped, {
     ...{ what, subjectId: id, by: userId, tell: [account_id], sides: [account_id] },
-    words: { ...words, ...dayWords(expires_on), role: roles[0] ?? 'supplier' },
+    words: { ...words, ...dayTexts(expires_on), role: roles[0] ?? 'supplier' },
   });
 }

@@ -6,13 +6,13 @@ import { recordEvent } from '../../platform/events.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { endApproval } from '../companies/index.ts';
-import { dayWords } from '../suppliers/index.ts';
+import { dayTexts } from '../suppliers/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { endBadges } from './trust.jobs.ts';
 
 const BATCH_SIZE = 50;
 
-export function endingBadges({ db }: { db: Db }): JobHandler {
+export function endBadgesJob({ db }: { db: Db }): JobHandler {
   return handle(
     endBadges,
     async () => {
@@ -54,7 +54,7 @@ async function endBatch(tx: Tx): Promise<boolean> {
     await endApproval(tx, account_id);
     await recordEvent(tx, licenceStepped, {
       ...{ what: 'licence.ended', subjectId: id, by: null, tell: [account_id], sides: [account_id] },
-      words: { ...dayWords(day), role: roles[0] ?? 'supplier' },
+      words: { ...dayTexts(day), role: roles[0] ?? 'supplier' },
     });
   }
   return expired.length > 0;

@@ -10,7 +10,7 @@ import { findFlags } from './trust.jobs.ts';
 
 const BATCH_SIZE = 100;
 
-export function findingFlags({ db }: { db: Db }): JobHandler {
+export function findFlagsJob({ db }: { db: Db }): JobHandler {
   return handle(
     findFlags,
     async () => {

@@ -18,13 +18,13 @@ const licences = (db: Db) =>
     .select(sql<(typeof licenceStates)[number] | 'replaced'>`l.state`.as('state'));
 
 /** Lists the licences of a company, the latest first. */
-export function licencesOf(db: Db, accountId: string) {
+export function listCompanyLicences(db: Db, accountId: string) {
   return licences(db).where('l.account_id', '=', accountId).orderBy('l.id', 'desc').limit(20).execute();
 }
 
-export type LicenceRow = Awaited<ReturnType<typeof licencesOf>>[number];
+export type LicenceRow = Awaited<ReturnType<typeof listCompanyLicences>>[number];
 
-export async function pageOfLicences(db: Db, { state, after }: ParsedOf<typeof listLicences>['query']) {
+export async function findLicences(db: Db, { state, after }: ParsedOf<typeof listLicences>['query']) {
   const rows = await licences(db)
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
     .select(['l.account_id', sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('company_name')])

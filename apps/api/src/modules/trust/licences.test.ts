@@ -15,7 +15,7 @@ import { addJob, startWorker, type Worker } from '../../platform/jobs.ts';
 import { aListing } from '../catalogue/catalogue.factory.ts';
 import { aMember, aSession } from '../identity/identity.factory.ts';
 import { anOperator } from '../operations/operations.factory.ts';
-import { aPaper } from '../suppliers/suppliers.factory.ts';
+import { aPdfFile } from '../suppliers/suppliers.factory.ts';
 import { aParty, type Party } from './trust.factory.ts';
 import { endBadges, remindLicences } from './trust.jobs.ts';
 
@@ -39,7 +39,7 @@ const today = () => dayOf(new Date());
 const send = (token: string, inDays = 300) =>
   api.call(
     calls.sendLicence,
-    { body: { expiresOn: daysLater(today(), inDays) }, files: { file: [aPaper('licence.pdf')] } },
+    { body: { expiresOn: daysLater(today(), inDays) }, files: { file: [aPdfFile('licence.pdf')] } },
     { token },
   );
 const approve = (id: string, token = operator) => api.call(calls.approveLicence, { params: { id } }, { token });
@@ -139,7 +139,7 @@ describe('the licence of a company', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       expect([days, await count()]).toEqual([days, expected]);
     }
-    const emails = () => inbox.letters.filter(({ subject }) => subject?.startsWith('Your licence runs out on'));
+    const emails = () => inbox.emails.filter(({ subject }) => subject?.startsWith('Your licence runs out on'));
     await expect.poll(() => emails().length).toBe(3);
   }, 30_000);
 

@@ -2,18 +2,18 @@ import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { listLicences as listCall, readLicences as readCall } from '@rigsouq/contract/licences';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import { mayKeepProfile } from '../identity/index.ts';
-import { type LicenceRow, licencesOf, pageOfLicences } from './licences.queries.ts';
+import { mayEditProfile } from '../identity/index.ts';
+import { findLicences, type LicenceRow, listCompanyLicences } from './licences.queries.ts';
 
 export async function readLicences(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {
-  const rows = await licencesOf(db, actor.account.id);
+  const rows = await listCompanyLicences(db, actor.account.id);
   const one = (state: LicenceRow['state']) => rows.find((row) => row.state === state);
   const [approved, waiting, latest] = [one('approved'), one('waiting'), rows[0]];
   return {
     approved: approved ? present(approved) : null,
     waiting: waiting ? present(waiting) : null,
     rejected: latest?.state === 'rejected' ? { ...present(latest), reason: latest.reason } : null,
-    can: { send: mayKeepProfile(actor) },
+    can: { send: mayEditProfile(actor) },
   };
 }
 
@@ -21,7 +21,7 @@ export async function listLicences(
   db: Db,
   query: ParsedOf<typeof listCall>['query'],
 ): Promise<AnswerOf<typeof listCall>> {
-  const { page, next } = await pageOfLicences(db, query);
+  const { page, next } = await findLicences(db, query);
   return {
     licences: page.map((row) => ({
       ...present(row),

@@ -6,21 +6,21 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
-import { dayWords } from '../suppliers/index.ts';
+import { dayTexts } from '../suppliers/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { remindLicences } from './trust.jobs.ts';
 
 const BATCH_SIZE = 100;
 
 /** Returns SQL for the latest reminder step that a licence has reached, in days before its expiry, or null before the first step. */
-export function stepReached(expiry: RawBuilder<unknown>): RawBuilder<number | null> {
+export function dueReminderStep(expiry: RawBuilder<unknown>): RawBuilder<number | null> {
   const steps = sql.join(LICENCE_REMINDERS.map((days) => sql.lit(days)));
   return sql<
     number | null
   >`(select min(step) from unnest(array[${steps}]) step where step >= ${expiry} - ${gulfToday})`;
 }
 
-export function remindingOfLicences({ db }: { db: Db }): JobHandler {
+export function remindLicencesJob({ db }: { db: Db }): JobHandler {
   return handle(
     remindLicences,
     async () => {
@@ -34,7 +34,7 @@ export function remindingOfLicences({ db }: { db: Db }): JobHandler {
 
 /** Sends one batch of reminders and returns false when none is left. Rows that another worker has locked are skipped. */
 async function remindBatch(tx: Tx): Promise<boolean> {
-  const step = stepReached(sql`l.expires_on`);
+  const step = dueReminderStep(sql`l.expires_on`);
   const due = await tx
     .selectFrom('company_licences as l')
     .innerJoin('accounts as a', (on) => on.onRef('a.id', '=', 'l.account_id').on('a.suspended_at', 'is', null))
@@ -52,7 +52,7 @@ async function remindBatch(tx: Tx): Promise<boolean> {
     await tx.updateTable('company_licences').set({ reminded: reached }).where('id', '=', id).execute();
     await recordEvent(tx, licenceStepped, {
       ...{ what: 'licence.ending', subjectId: id, by: null, tell: [account_id], sides: [account_id] },
-      words: { ...dayWords(day), role: roles[0] ?? 'supplier' },
+      words: { ...dayTexts(day), role: roles[0] ?? 'supplier' },
     });
   }
   return due.length > 0;

@@ -5,9 +5,9 @@ import { databaseNow } from '../../platform/database-clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { nameOf, type Side } from '../enquiries/index.ts';
-import { findCompleted } from './completed-deals.ts';
-import { isPublished, mayReply } from './review-state.ts';
+import { companyNameOf, type Side } from '../enquiries/index.ts';
+import { findCompletedDeal } from './completed-deals.ts';
+import { canReply, isPublished } from './review-state.ts';
 import { reviewStepped } from './trust.events.ts';
 
 /** Stores the one public reply of the reviewed company. For other accounts, and before it is published, the review is unknown. */
@@ -22,14 +22,14 @@ export async function replyToReview(tx: Tx, actor: Actor, id: string, text: stri
     .executeTakeFirst();
   const now = await databaseNow(tx);
   if (!review || !isPublished(review, now) || review.taken_down_at) fail('review.unknown');
-  if (!mayReply(review, now)) fail('review.replied');
+  if (!canReply(review, now)) fail('review.replied');
   await tx
     .updateTable('reviews')
     .set({ reply: text, replied_by: actor.userId, replied_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .where('reviewed_id', '=', actor.account.id)
     .execute();
-  const deal = await findCompleted(tx, review.kind, review.deal_id);
+  const deal = await findCompletedDeal(tx, review.kind, review.deal_id);
   if (!deal) return;
   await recordEvent(tx, reviewStepped, {
     what: 'review.replied',
@@ -37,6 +37,6 @@ export async function replyToReview(tx: Tx, actor: Actor, id: string, text: stri
     by: actor.userId,
     tell: [review.account_id],
     sides: [review.account_id, review.reviewed_id],
-    words: { company: nameOf(actor), title: deal.title, deal: deal.pages[review.side] },
+    words: { company: companyNameOf(actor), title: deal.title, deal: deal.pages[review.side] },
   });
 }

@@ -3,21 +3,21 @@ import type { ReportedKind } from '@rigsouq/contract/reports';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { findShown } from '../catalogue/index.ts';
-import { findMessageTo, takeDownMessage } from '../messaging/index.ts';
-import { isKnown } from './reviews.queries.ts';
+import { findPublicListing } from '../catalogue/index.ts';
+import { findConversationMessage, takeDownMessage } from '../messaging/index.ts';
+import { isInNetwork } from './reviews.queries.ts';
 
-export type Thing = { accountId: string; title: string; excerpt: string };
+export type ReportedItem = { accountId: string; title: string; excerpt: string };
 
-const finders: Record<ReportedKind, (db: Db, actor: Actor, id: string) => Promise<Thing | undefined>> = {
+const finders: Record<ReportedKind, (db: Db, actor: Actor, id: string) => Promise<ReportedItem | undefined>> = {
   listing: async (db, _actor, id) => {
-    const shown = await findShown(db, id);
+    const shown = await findPublicListing(db, id);
     return (
       shown && { accountId: shown.listing.supplier._id, title: shown.listing.title, excerpt: shown.listing.description }
     );
   },
   message: async (db, { account }, id) => {
-    const message = await findMessageTo(db, account.id, id);
+    const message = await findConversationMessage(db, account.id, id);
     return message && { accountId: message.account_id, title: message.title, excerpt: message.content };
   },
   review: async (db, _actor, id) => {
@@ -32,7 +32,7 @@ const finders: Record<ReportedKind, (db: Db, actor: Actor, id: string) => Promis
     return review && { accountId: review.account_id, title: review.about, excerpt: review.words };
   },
   account: async (db, _actor, id) => {
-    if (!(await isKnown(db, id))) return undefined;
+    if (!(await isInNetwork(db, id))) return undefined;
     const company = await db
       .selectFrom('accounts as a')
       .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
@@ -44,7 +44,12 @@ const finders: Record<ReportedKind, (db: Db, actor: Actor, id: string) => Promis
   },
 };
 
-export function findThing(db: Db, actor: Actor, kind: ReportedKind, id: string): Promise<Thing | undefined> {
+export function findReportedItem(
+  db: Db,
+  actor: Actor,
+  kind: ReportedKind,
+  id: string,
+): Promise<ReportedItem | undefined> {
   return finders[kind](db, actor, id);
 }
 

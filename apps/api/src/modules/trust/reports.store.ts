@@ -2,9 +2,9 @@ import type { ReportedKind } from '@rigsouq/contract/reports';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Thing } from './reported-things.ts';
+import type { ReportedItem } from './reported-things.ts';
 
-type Subject = Thing & { kind: ReportedKind; id: string };
+type Subject = ReportedItem & { kind: ReportedKind; id: string };
 
 /** Returns the open case of an item and creates it if needed. Two concurrent reporters get the same case. */
 export async function openCase(tx: Tx, { kind, id, accountId, title, excerpt }: Subject): Promise<string> {

@@ -14,7 +14,7 @@ import { aLot } from '../auctions/auctions.factory.ts';
 import { aListing, aSellForm } from '../catalogue/catalogue.factory.ts';
 import { aCompany } from '../companies/companies.factory.ts';
 import { anOperator } from '../operations/operations.factory.ts';
-import { aCompletedOrder, aParty, type Party, review } from './trust.factory.ts';
+import { aCompletedOrder, aParty, type Party, sendReview } from './trust.factory.ts';
 import { findFlags } from './trust.jobs.ts';
 
 let api: TestApi;
@@ -93,7 +93,7 @@ describe('a report', () => {
     expect((await report(undefined, 'listing', listing)).status).toBe(401);
     expect((await report(stranger.token, 'listing', listing, { reason: 'duplicate-serial' })).status).toBe(400);
     const deal = await aCompletedOrder(api);
-    await review(api, deal, deal.buyer);
+    await sendReview(api, deal, deal.buyer);
     const { id: unpublished } = await api.parts.db
       .selectFrom('reviews')
       .select('id')
@@ -150,8 +150,8 @@ describe('a take-down', () => {
 
   it('removes a review from the rating', async () => {
     const deal = await aCompletedOrder(api);
-    await review(api, deal, deal.buyer, { stars: 1 });
-    await review(api, deal, deal.supplier);
+    await sendReview(api, deal, deal.buyer, { stars: 1 });
+    await sendReview(api, deal, deal.supplier);
     const params = { id: deal.supplier.accountId };
     const [shown] = (await api.call(companyReviews, { params })).body.reviews;
     expect((await report(deal.supplier.token, 'review', shown?._id ?? '')).status).toBe(200);

@@ -16,12 +16,16 @@ export function isPublished(review: Review | undefined, now: Date): boolean {
 }
 
 /** Returns how a side may write now. A published review cannot change, and no side may write after it could read the other review. */
-export function writing(mine: Review | undefined, completedAt: Date, now: Date): 'write' | 'change' | undefined {
+export function findWriteAction(
+  mine: Review | undefined,
+  completedAt: Date,
+  now: Date,
+): 'write' | 'change' | undefined {
   if (now >= closesAt(completedAt) || isPublished(mine, now)) return undefined;
   return mine ? 'change' : 'write';
 }
 
 /** Allows one reply, and only to a published review. */
-export function mayReply(others: (Review & ReplyState) | undefined, now: Date): boolean {
+export function canReply(others: (Review & ReplyState) | undefined, now: Date): boolean {
   return others !== undefined && isPublished(others, now) && others.reply === null && others.taken_down_at === null;
 }

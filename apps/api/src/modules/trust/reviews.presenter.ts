@@ -1,18 +1,15 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { companyReviews } from '@rigsouq/contract/reviews';
 import type { PublishedReview } from './reviews.queries.ts';
-import type { WrittenReview } from './reviews.store.ts';
+import type { DealReview } from './reviews.store.ts';
 
 type PublicReview = AnswerOf<typeof companyReviews>['reviews'][number];
 
-export function presentOne({ stars, words, created_at }: Pick<WrittenReview, 'stars' | 'words' | 'created_at'>) {
+export function presentOne({ stars, words, created_at }: Pick<DealReview, 'stars' | 'words' | 'created_at'>) {
   return { stars, text: words, at: created_at.toISOString() };
 }
 
-export function presentReply({
-  reply,
-  replied_at,
-}: Pick<WrittenReview, 'reply' | 'replied_at'>): PublicReview['reply'] {
+export function presentReply({ reply, replied_at }: Pick<DealReview, 'reply' | 'replied_at'>): PublicReview['reply'] {
   return reply !== null && replied_at !== null ? { text: reply, at: replied_at.toISOString() } : null;
 }
 

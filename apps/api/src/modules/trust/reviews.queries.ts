@@ -7,7 +7,7 @@ import type { Side } from '../enquiries/index.ts';
 /** A review is public when it is published by the database's clock and not taken down. `r` is the review. */
 const published = sql<SqlBool>`r.publishes_at <= now() and r.taken_down_at is null`;
 
-export function pageOfReviews(db: Db, reviewedId: string, { page, limit }: { page: number; limit: number }) {
+export function findReviews(db: Db, reviewedId: string, { page, limit }: { page: number; limit: number }) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
@@ -27,7 +27,7 @@ export function pageOfReviews(db: Db, reviewedId: string, { page, limit }: { pag
     .execute();
 }
 
-export type PublishedReview = Awaited<ReturnType<typeof pageOfReviews>>[number];
+export type PublishedReview = Awaited<ReturnType<typeof findReviews>>[number];
 
 /** Counts the reviews per number of stars, for each of these companies. */
 export function countStars(db: Db, reviewedIds: readonly string[]) {
@@ -41,7 +41,7 @@ export function countStars(db: Db, reviewedIds: readonly string[]) {
 }
 
 /** Returns true when the company is in a network. A suspended company is in none. */
-export async function isKnown(db: Db, accountId: string): Promise<boolean> {
+export async function isInNetwork(db: Db, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('network_entries')
     .select('account_id')

@@ -1,15 +1,15 @@
 import type { DealKind } from '@rigsouq/contract/reviews';
 import { sql } from 'kysely';
-import { type Db, type Tx, waitForTurn } from '../../platform/db.ts';
+import { type Db, lockUntilCommit, type Tx } from '../../platform/db.ts';
 import type { Side } from '../enquiries/index.ts';
 
 /** Locks the reviews of a deal until the transaction ends, so that the second of two concurrent writers sees the first. */
-export function lockDeal(tx: Tx, kind: DealKind, id: string): Promise<void> {
-  return waitForTurn(tx, `reviews ${kind} ${id}`);
+export function lockDealReviews(tx: Tx, kind: DealKind, id: string): Promise<void> {
+  return lockUntilCommit(tx, `reviews ${kind} ${id}`);
 }
 
 /** Returns the reviews of a deal by the side that wrote them. The caller must check who may read them. */
-export async function reviewsOfDeal(db: Db, kind: DealKind, id: string) {
+export async function findDealReviews(db: Db, kind: DealKind, id: string) {
   const rows = await db
     .selectFrom('reviews')
     .select(['id', 'account_id', 'reviewed_id', 'words', 'publishes_at', 'told_at', 'reply', 'replied_at'])
@@ -21,9 +21,9 @@ export async function reviewsOfDeal(db: Db, kind: DealKind, id: string) {
   return { buyer: by('buyer'), supplier: by('supplier') };
 }
 
-export type WrittenReview = NonNullable<Awaited<ReturnType<typeof reviewsOfDeal>>['buyer']>;
+export type DealReview = NonNullable<Awaited<ReturnType<typeof findDealReviews>>['buyer']>;
 
-export async function publishNow(tx: Tx, kind: DealKind, id: string): Promise<void> {
+export async function publishReviews(tx: Tx, kind: DealKind, id: string): Promise<void> {
   await tx
     .updateTable('reviews')
     .set({ publishes_at: sql`clock_timestamp()` })
@@ -34,7 +34,7 @@ export async function publishNow(tx: Tx, kind: DealKind, id: string): Promise<vo
 }
 
 /** Marks the published reviews of a deal as announced. Returns true only for the first caller, who must notify the two sides. */
-export async function noteTold(tx: Tx, kind: DealKind, id: string): Promise<boolean> {
+export async function markAnnounced(tx: Tx, kind: DealKind, id: string): Promise<boolean> {
   const marked = await tx
     .updateTable('reviews')
     .set({ told_at: sql`clock_timestamp()` })

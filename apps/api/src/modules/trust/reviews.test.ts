@@ -15,12 +15,12 @@ import {
   aCompletedRental,
   aParty,
   aReleasedSettlement,
-  type Dealt,
-  daysPassForReviews,
+  moveReviewsBack,
   type Party,
-  review,
+  sendReview,
+  type TestDeal,
 } from './trust.factory.ts';
-import { tellPublished } from './trust.jobs.ts';
+import { announceReviews } from './trust.jobs.ts';
 
 let api: TestApi;
 let worker: Worker;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const read = (deal: Pick<Dealt, 'kind' | 'id'>, { token }: Party) =>
+const read = (deal: Pick<TestDeal, 'kind' | 'id'>, { token }: Party) =>
   api.call(calls.readDealReviews, { params: { kind: deal.kind, id: deal.id } }, { token });
 const listOf = async ({ accountId }: Party, query = {}) =>
   (await api.call(calls.companyReviews, { params: { id: accountId }, query })).body;
@@ -55,7 +55,7 @@ describe('a review of a completed deal', () => {
       ...{ published: false, mine: null, othersWritten: false, others: null },
       can: { write: true, change: false, reply: false },
     });
-    expect((await review(api, deal, deal.buyer, { stars: 5 })).body).toEqual({
+    expect((await sendReview(api, deal, deal.buyer, { stars: 5 })).body).toEqual({
       message: 'Your review has been saved',
       published: false,
     });
@@ -65,7 +65,7 @@ describe('a review of a completed deal', () => {
       .toContainEqual(['review.written', `procurement/orders/${deal.id}`]);
     expect((await listOf(deal.supplier)).total).toBe(0);
 
-    expect((await review(api, deal, deal.supplier, { stars: 3, text: 'Paid late' })).body.published).toBe(true);
+    expect((await sendReview(api, deal, deal.supplier, { stars: 3, text: 'Paid late' })).body.published).toBe(true);
     expect((await read(deal, deal.buyer)).body).toMatchObject({
       published: true,
       mine: { stars: 5 },
@@ -94,12 +94,14 @@ describe('a review of a completed deal', () => {
       await aReleasedSettlement(api, sides),
     ];
     for (const deal of deals) {
-      expect([deal.kind, (await review(api, deal, buyer)).status]).toEqual([deal.kind, 200]);
-      expect([deal.kind, (await review(api, deal, supplier)).body.published]).toEqual([deal.kind, true]);
+      expect([deal.kind, (await sendReview(api, deal, buyer)).status]).toEqual([deal.kind, 200]);
+      expect([deal.kind, (await sendReview(api, deal, supplier)).body.published]).toEqual([deal.kind, true]);
     }
     const unfinished = await anOrder(api.parts.db, buyer, supplier.accountId);
     expect((await read({ kind: 'order', id: unfinished }, buyer)).body.code).toBe('review.no_deal');
-    expect((await review(api, { kind: 'order', id: unfinished, ...sides }, buyer)).body.code).toBe('review.no_deal');
+    expect((await sendReview(api, { kind: 'order', id: unfinished, ...sides }, buyer)).body.code).toBe(
+      'review.no_deal',
+    );
     // The id of a deal is unknown under another kind of deal.
     const [quote] = deals;
     expect((await read({ kind: 'booking', id: quote?.id ?? '' }, buyer)).body.code).toBe('review.no_deal');
@@ -112,7 +114,7 @@ describe('a review of a completed deal', () => {
   it('is stored and published when both sides write concurrently', async () => {
     for (let round = 0; round < 6; round++) {
       const deal = await aCompletedOrder(api, { buyer, supplier });
-      const both = await Promise.all([review(api, deal, buyer), review(api, deal, supplier)]);
+      const both = await Promise.all([sendReview(api, deal, buyer), sendReview(api, deal, supplier)]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
       expect(both.filter(({ body }) => body.published)).toHaveLength(1);
       expect((await read(deal, buyer)).body).toMatchObject({ published: true, mine: {}, others: {} });
@@ -121,7 +123,7 @@ describe('a review of a completed deal', () => {
 
   it('is stored once when one side sends it twice concurrently', async () => {
     const deal = await aCompletedOrder(api, { buyer, supplier });
-    const both = await Promise.all([review(api, deal, buyer), review(api, deal, buyer, { stars: 2 })]);
+    const both = await Promise.all([sendReview(api, deal, buyer), sendReview(api, deal, buyer, { stars: 2 })]);
     expect(both.map(({ status, body }) => [status, body.published])).toEqual([
       [200, false],
       [200, false],
@@ -136,15 +138,15 @@ describe('a review of a completed deal', () => {
 
   it('is published after 14 days by the database clock when the other side wrote none, and notifies once', async () => {
     const deal = await aCompletedOrder(api);
-    await review(api, deal, deal.buyer, { text: 'Never answered' });
-    await daysPassForReviews(api, deal, 13.99);
+    await sendReview(api, deal, deal.buyer, { text: 'Never answered' });
+    await moveReviewsBack(api, deal, 13.99);
     expect((await listOf(deal.supplier)).total).toBe(0);
-    await daysPassForReviews(api, deal, 0.02);
+    await moveReviewsBack(api, deal, 0.02);
     // The review is public although no job has run.
     expect((await listOf(deal.supplier)).reviews[0]?.text).toBe('Never answered');
     expect((await read(deal, deal.supplier)).body.others?.text).toBe('Never answered');
     const announce = () =>
-      inTransaction(api.parts.db, (tx) => addJob(tx, tellPublished, { kind: 'order', id: deal.id }));
+      inTransaction(api.parts.db, (tx) => addJob(tx, announceReviews, { kind: 'order', id: deal.id }));
     await announce();
     await announce();
     const published = async () =>
@@ -157,11 +159,11 @@ describe('a review of a completed deal', () => {
 
   it('is changed only until it is published, and refused when the time to write is over', async () => {
     const deal = await aCompletedOrder(api);
-    await review(api, deal, deal.buyer, { stars: 1 });
-    expect((await review(api, deal, deal.buyer, { stars: 4, text: 'On second thoughts' })).status).toBe(200);
+    await sendReview(api, deal, deal.buyer, { stars: 1 });
+    expect((await sendReview(api, deal, deal.buyer, { stars: 4, text: 'On second thoughts' })).status).toBe(200);
     expect((await read(deal, deal.buyer)).body.mine).toMatchObject({ stars: 4, text: 'On second thoughts' });
-    await review(api, deal, deal.supplier);
-    expect((await review(api, deal, deal.buyer, { stars: 1 })).body.code).toBe('review.published');
+    await sendReview(api, deal, deal.supplier);
+    expect((await sendReview(api, deal, deal.buyer, { stars: 1 })).body.code).toBe('review.published');
     const rewrite = sql`update reviews set words = 'Perfect' where deal_id = ${deal.id}`.execute(api.parts.db);
     await expect(rewrite).rejects.toThrow('A published review is not changed');
     const remove = sql`delete from reviews where deal_id = ${deal.id}`.execute(api.parts.db);
@@ -169,13 +171,13 @@ describe('a review of a completed deal', () => {
 
     const old = await aCompletedOrder(api);
     await sql`update order_steps set at = at - interval '15 days' where order_id = ${old.id}`.execute(api.parts.db);
-    expect((await review(api, old, old.buyer)).body.code).toBe('review.late');
+    expect((await sendReview(api, old, old.buyer)).body.code).toBe('review.late');
     expect((await read(old, old.buyer)).body.can).toEqual({ write: false, change: false, reply: false });
   });
 
   it('takes one public reply of the reviewed company after it is published', async () => {
     const deal = await aCompletedOrder(api);
-    await review(api, deal, deal.buyer);
+    await sendReview(api, deal, deal.buyer);
     const { id } = await api.parts.db
       .selectFrom('reviews')
       .select('id')
@@ -184,7 +186,7 @@ describe('a review of a completed deal', () => {
     const reply = (by: Party, text = 'Thank you') =>
       api.call(calls.replyToReview, { params: { id }, body: { text } }, { token: by.token });
     expect((await reply(deal.supplier)).body.code).toBe('review.unknown');
-    await review(api, deal, deal.supplier);
+    await sendReview(api, deal, deal.supplier);
     for (const other of [deal.buyer, stranger]) expect((await reply(other)).body.code).toBe('review.unknown');
     expect((await reply(deal.supplier, ' ')).status).toBe(400);
     const both = await Promise.all([reply(deal.supplier), reply(deal.supplier, 'Thank you again')]);
@@ -197,11 +199,11 @@ describe('a review of a completed deal', () => {
 
   it('is refused from other accounts and with invalid stars or text', async () => {
     const deal = await aCompletedOrder(api);
-    expect((await review(api, deal, stranger)).body.code).toBe('review.no_deal');
+    expect((await sendReview(api, deal, stranger)).body.code).toBe('review.no_deal');
     expect((await read(deal, stranger)).body.code).toBe('review.no_deal');
     expect((await api.call(calls.writeReview, { params: deal, body: { stars: 5, text: 'x' } })).status).toBe(401);
     for (const over of [{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { text: ' ' }, { text: 'x'.repeat(1_001) }])
-      expect([over, (await review(api, deal, deal.buyer, over)).status]).toEqual([over, 400]);
+      expect([over, (await sendReview(api, deal, deal.buyer, over)).status]).toEqual([over, 400]);
     const unknown = '018f0000-0000-7000-8000-000000000000';
     expect((await api.call(calls.companyReviews, { params: { id: unknown } })).body.code).toBe('company.unknown');
   });
@@ -210,8 +212,8 @@ describe('a review of a completed deal', () => {
     const party = await aParty(api, ['supplier']);
     for (const stars of [1, 2, 3]) {
       const deal = await aCompletedOrder(api, { buyer, supplier: party });
-      await review(api, deal, buyer, { stars });
-      await review(api, deal, party);
+      await sendReview(api, deal, buyer, { stars });
+      await sendReview(api, deal, party);
     }
     const [first, second] = [await listOf(party, { limit: 2 }), await listOf(party, { limit: 2, page: 2 })];
     expect([first.pages, first.rating, first.reviews.map(({ stars }) => stars)]).toEqual([2, 2, [3, 2]]);
@@ -222,7 +224,7 @@ describe('a review of a completed deal', () => {
 it('shows an unpublished review to its author only, in every GET endpoint', async () => {
   const deal = await aCompletedOrder(api);
   const secret = 'Thunder-Lizard-7781';
-  await review(api, deal, deal.buyer, { text: secret });
+  await sendReview(api, deal, deal.buyer, { text: secret });
   const { id: reviewId } = await api.parts.db
     .selectFrom('reviews')
     .select('id')

@@ -6,7 +6,7 @@ import { gulfToday } from '../../platform/gulf-today.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
-import { mayKeepProfile } from '../identity/index.ts';
+import { mayEditProfile } from '../identity/index.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
 
 /** Authorities in the Gulf grant no licence for longer. */
@@ -18,14 +18,14 @@ export async function sendLicence(
   expiresOn: string,
   file: UploadedFile,
 ): Promise<string> {
-  if (!mayKeepProfile(actor)) fail('access.denied');
-  await checkDay(deps.db, expiresOn);
+  if (!mayEditProfile(actor)) fail('access.denied');
+  await validateExpiryDay(deps.db, expiresOn);
   const media = await storeFile(deps, actor, file, { visibility: 'private' });
   return inTransaction(deps.db, (tx) => attachLicence(tx, actor, expiresOn, media));
 }
 
 /** Refuses a licence that has expired, by the database's clock in the Gulf, or that is valid for too long. */
-export async function checkDay(db: Db, day: string): Promise<void> {
+export async function validateExpiryDay(db: Db, day: string): Promise<void> {
   const { valid } = await db
     .selectNoFrom(
       sql<boolean>`${day}::date between ${gulfToday} and ${gulfToday} + ${MAX_YEARS} * interval '1 year'`.as('valid'),

@@ -3,13 +3,13 @@ import type { sendReport as call } from '@rigsouq/contract/reports';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { findThing } from './reported-things.ts';
+import { findReportedItem } from './reported-things.ts';
 import { addReport, openCase } from './reports.store.ts';
 
 /** Stores a report. An account has one open report per item, and an item that it cannot see is unknown to it. */
 export async function sendReport(tx: Tx, actor: Actor, input: ParsedOf<typeof call>['body']): Promise<void> {
   const { kind, id, reason, text } = input;
-  const item = (await findThing(tx, actor, kind, id)) ?? fail('report.unknown');
+  const item = (await findReportedItem(tx, actor, kind, id)) ?? fail('report.unknown');
   if (item.accountId === actor.account.id) fail('report.own');
   const caseId = await openCase(tx, { kind, id, ...item });
   const by = { accountId: actor.account.id, userId: actor.userId };

@@ -9,15 +9,15 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { TestApi } from '../../../test/harness.ts';
 import { aLot } from '../auctions/auctions.factory.ts';
-import { startLotClock } from '../auctions/index.ts';
+import { startLotScheduler } from '../auctions/index.ts';
 import { aListing, aRentForm } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { anOperator } from '../operations/operations.factory.ts';
 import { anOrder } from '../orders/orders.factory.ts';
-import { aBooking, hoursPass } from '../rentals/rentals.factory.ts';
+import { aBooking, moveBookingBack } from '../rentals/rentals.factory.ts';
 
 export type Party = { accountId: string; userId: string; email: string; token: string };
-export type Dealt = { kind: DealKind; id: string; buyer: Party; supplier: Party };
+export type TestDeal = { kind: DealKind; id: string; buyer: Party; supplier: Party };
 
 export async function aParty(api: TestApi, roles: ('buyer' | 'supplier')[]): Promise<Party> {
   const account = await anAccount(api.parts.db, { roles });
@@ -26,7 +26,7 @@ export async function aParty(api: TestApi, roles: ('buyer' | 'supplier')[]): Pro
 
 type Sides = { buyer: Party; supplier: Party };
 
-export async function aCompletedOrder(api: TestApi, sides?: Sides): Promise<Dealt> {
+export async function aCompletedOrder(api: TestApi, sides?: Sides): Promise<TestDeal> {
   const { buyer, supplier } = sides ?? {
     buyer: await aParty(api, ['buyer']),
     supplier: await aParty(api, ['supplier']),
@@ -40,7 +40,7 @@ export async function aCompletedOrder(api: TestApi, sides?: Sides): Promise<Deal
   return { kind: 'order', id, buyer, supplier };
 }
 
-export async function aCompletedQuote(api: TestApi, { buyer, supplier }: Sides): Promise<Dealt> {
+export async function aCompletedQuote(api: TestApi, { buyer, supplier }: Sides): Promise<TestDeal> {
   const equipmentId = await aListing(api, supplier.token);
   const { _id: id } = (await api.call(requestQuote, { body: { equipmentId } }, { token: buyer.token })).body;
   const price = { price: 80_000, currency: 'USD' };
@@ -50,19 +50,19 @@ export async function aCompletedQuote(api: TestApi, { buyer, supplier }: Sides):
   return { kind: 'quote', id, buyer, supplier };
 }
 
-export async function aCompletedRental(api: TestApi, { buyer, supplier }: Sides): Promise<Dealt> {
+export async function aCompletedRental(api: TestApi, { buyer, supplier }: Sides): Promise<TestDeal> {
   const listing = await aListing(api, supplier.token, aRentForm);
   const id = await aBooking(api, buyer.token, listing);
   await api.call(confirmBooking, { params: { id }, body: {} }, { token: supplier.token });
-  await hoursPass(api.parts.db, id, 24 * 5);
+  await moveBookingBack(api.parts.db, id, 24 * 5);
   await api.call(returnBooking, { params: { id }, body: {} }, { token: supplier.token });
   return { kind: 'booking', id, buyer, supplier };
 }
 
-export async function aReleasedSettlement(api: TestApi, { buyer, supplier }: Sides): Promise<Dealt> {
+export async function aReleasedSettlement(api: TestApi, { buyer, supplier }: Sides): Promise<TestDeal> {
   const { db } = api.parts;
   const lot = await aLot(db, { seller: supplier, endsIn: -0.01, bids: [{ by: buyer, offer: 12_000 }] });
-  const scheduler = startLotClock(api.parts);
+  const scheduler = startLotScheduler(api.parts);
   const settled = () => db.selectFrom('settlements').select('id').where('lot_id', '=', lot.id).executeTakeFirst();
   const { id } = await vi.waitUntil(settled, { timeout: 5_000 });
   await scheduler.stop();
@@ -72,14 +72,14 @@ export async function aReleasedSettlement(api: TestApi, { buyer, supplier }: Sid
   return { kind: 'settlement', id, buyer, supplier };
 }
 
-export function review(api: TestApi, { kind, id }: Dealt, { token }: Party, over: Partial<Body> = {}) {
+export function sendReview(api: TestApi, { kind, id }: TestDeal, { token }: Party, over: Partial<Body> = {}) {
   const body = { stars: 4, text: 'On time, and as agreed.', ...over };
   return api.call(writeReview, { params: { kind, id }, body }, { token });
 }
 type Body = { stars: number; text: string };
 
 /** Simulates that days have passed for the reviews of a deal. */
-export async function daysPassForReviews(api: TestApi, { id }: Dealt, days: number): Promise<void> {
+export async function moveReviewsBack(api: TestApi, { id }: TestDeal, days: number): Promise<void> {
   await sql`update reviews set publishes_at = publishes_at - ${days} * interval '1 day'
     where deal_id = ${id}`.execute(api.parts.db);
 }

@@ -1,7 +1,7 @@
 import * as calls from '@rigsouq/contract/reviews';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { companyReviews } from './company-reviews.ts';
+import { listCompanyReviews } from './company-reviews.ts';
 import { readDealReviews } from './read-deal-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { writeReview } from './write-review.ts';
@@ -16,5 +16,5 @@ export function trustRoutes(serve: Serve, { db }: { db: Db }): void {
     await inTransaction(db, (tx) => replyToReview(tx, actor, params.id, body.text));
     return { message: 'Your reply is published' };
   });
-  serve(calls.companyReviews, ({ params, query }) => companyReviews(db, params.id, query));
+  serve(calls.companyReviews, ({ params, query }) => listCompanyReviews(db, params.id, query));
 }

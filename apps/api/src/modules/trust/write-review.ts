@@ -9,35 +9,35 @@ import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { type CompletedDeal, nameOf, otherAccount, type Side } from '../enquiries/index.ts';
-import { ownCompleted } from './completed-deals.ts';
-import { closesAt, writing } from './review-state.ts';
-import { lockDeal, publishNow, reviewsOfDeal } from './reviews.store.ts';
-import { sayPublished } from './tell-published.ts';
+import { type CompletedDeal, companyNameOf, otherAccount, type Side } from '../enquiries/index.ts';
+import { findOwnCompletedDeal } from './completed-deals.ts';
+import { closesAt, findWriteAction } from './review-state.ts';
+import { findDealReviews, lockDealReviews, publishReviews } from './reviews.store.ts';
+import { notifyReviewsPublished } from './tell-published.ts';
 import { reviewStepped } from './trust.events.ts';
-import { tellPublished } from './trust.jobs.ts';
+import { announceReviews } from './trust.jobs.ts';
 
 type Input = ParsedOf<typeof call>['body'];
 
 const opposite = { buyer: 'supplier', supplier: 'buyer' } as const;
 
 export async function writeReview(tx: Tx, actor: Actor, kind: DealKind, id: string, input: Input) {
-  const { deal, side } = await ownCompleted(tx, actor, kind, id);
-  await lockDeal(tx, kind, id);
-  const written = await reviewsOfDeal(tx, kind, id);
+  const { deal, side } = await findOwnCompletedDeal(tx, actor, kind, id);
+  await lockDealReviews(tx, kind, id);
+  const written = await findDealReviews(tx, kind, id);
   const now = await databaseNow(tx);
   const mine = written[side];
-  const allowed = writing(mine, deal.completed_at, now) ?? fail(mine ? 'review.published' : 'review.late');
+  const allowed = findWriteAction(mine, deal.completed_at, now) ?? fail(mine ? 'review.published' : 'review.late');
   if (mine) await changeReview(tx, mine.id, actor, input);
   else await insertReview(tx, actor, { kind, id, deal, side, input });
   if (allowed === 'change') return { published: false };
   if (written[opposite[side]]) {
-    await publishNow(tx, kind, id);
-    await sayPublished(tx, kind, id, deal);
+    await publishReviews(tx, kind, id);
+    await notifyReviewsPublished(tx, kind, id, deal);
     return { published: true };
   }
   const afterSeconds = Math.ceil((closesAt(deal.completed_at).getTime() - now.getTime()) / 1000);
-  await addJob(tx, tellPublished, { kind, id }, { key: `reviews ${kind} ${id}`, afterSeconds });
+  await addJob(tx, announceReviews, { kind, id }, { key: `reviews ${kind} ${id}`, afterSeconds });
   const other = otherAccount(side, deal);
   await recordEvent(tx, reviewStepped, {
     what: 'review.written',
@@ -45,7 +45,7 @@ export async function writeReview(tx: Tx, actor: Actor, kind: DealKind, id: stri
     by: actor.userId,
     tell: [other],
     sides: [other, actor.account.id],
-    words: { company: nameOf(actor), title: deal.title, deal: deal.pages[opposite[side]] },
+    words: { company: companyNameOf(actor), title: deal.title, deal: deal.pages[opposite[side]] },
   });
   return { published: false };
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../../lib/language.ts';
 import { LoginForm } from '../../shell/login/login-form.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { homeOf, leadsBack } from '../../shell/session-rules.ts';
-import { backOf, emailOf } from '../../shell/use-entry.ts';
+import { canReturnTo, homePath } from '../../shell/session-rules.ts';
+import { prefilledEmailOf, returnPathOf } from '../../shell/use-entry.ts';
 import { AccountCard } from './account-card.tsx';
 
 export function LoginScreen() {
@@ -12,11 +12,11 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { state } = useLocation();
-  const back = backOf(state);
+  const back = returnPathOf(state);
 
   function enter(role: string) {
-    if (leadsBack(role, back)) void navigate(back, { replace: true });
-    else void navigate(localPath(homeOf(role)));
+    if (canReturnTo(role, back)) void navigate(back, { replace: true });
+    else void navigate(localPath(homePath(role)));
   }
 
   return (
@@ -25,7 +25,7 @@ export function LoginScreen() {
         title={t('Login')}
         description={t('Log in to buy, rent, auction and procure construction equipment in the Gulf.')}
       />
-      <LoginForm onLogin={enter} back={back} email={emailOf(state)} />
+      <LoginForm onLogin={enter} back={back} email={prefilledEmailOf(state)} />
     </AccountCard>
   );
 }

@@ -11,10 +11,10 @@ export type UpcomingLot = AnswerOf<typeof upcomingAuctions>[number];
 export type Auctions = { readonly live: readonly LiveLot[]; readonly upcoming: readonly UpcomingLot[] };
 
 /** Loads the contract lazily: the server renders the first page, so a browser needs it only for its first own call. */
-export const auctionCalls = () => import('@rigsouq/contract/auctions');
+export const importAuctionContract = () => import('@rigsouq/contract/auctions');
 
 export const auctionsLoader = pageLoader<Auctions>(async (ask) => {
-  const { liveAuctions, upcomingAuctions } = await auctionCalls();
+  const { liveAuctions, upcomingAuctions } = await importAuctionContract();
   const [live, upcoming] = await Promise.all([
     ask(liveAuctions, { query: { limit: LIVE_SHOWN } }),
     ask(upcomingAuctions, { query: { limit: UPCOMING_SHOWN } }),

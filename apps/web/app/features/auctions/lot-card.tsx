@@ -9,7 +9,7 @@ import { ConditionBadge } from '../../shell/listing-card/condition-badge.tsx';
 import { ListingPhoto, type Urgency } from '../../shell/listing-card/listing-photo.tsx';
 import { Countdown } from '../../shell/lot/countdown.tsx';
 import { Dollars } from '../../shell/lot/dollars.tsx';
-import { reserveWord, typeWords } from '../../shell/lot/lot-words.ts';
+import { auctionTypeTexts, reserveText } from '../../shell/lot/lot-words.ts';
 import { WatchButton, type WatchCall } from '../../shell/lot/watch-button.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { LiveLot } from './load-auctions.ts';
@@ -26,7 +26,7 @@ export function LotCard({ lot, by, urgency = 'later' }: LotCardProps) {
     <article className={classes.card}>
       <div className={classes.picture}>
         <ListingPhoto listing={{ title, category, images: image ? [{ card: image }] : [] }} urgency={urgency} />
-        <span className={classes.type}>{t(typeWords[type])}</span>
+        <span className={classes.type}>{t(auctionTypeTexts[type])}</span>
         {condition && (
           <span className={classes.condition}>
             <ConditionBadge condition={condition} />
@@ -64,7 +64,7 @@ export function LotCard({ lot, by, urgency = 'later' }: LotCardProps) {
 function Price({ lot: { type, currentBid, minimumBid, totalBids, bidders, reserveMet } }: { lot: LiveLot }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const reserve = reserveWord(reserveMet);
+  const reserve = reserveText(reserveMet);
   const sealed = type === 'Sealed Bid';
   const number = (count: number) => ({ count, number: formatNumber(count, language) });
   return (
@@ -74,7 +74,7 @@ function Price({ lot: { type, currentBid, minimumBid, totalBids, bidders, reserv
         {reserve && <span className={reserveMet ? classes.met : classes.notMet}>{t(reserve)}</span>}
       </p>
       <p className={classes.price}>
-        <Dollars of={currentBid ?? minimumBid} />
+        <Dollars amount={currentBid ?? minimumBid} />
         <span className={classes.bids}>
           {totalBids === null || bidders === null
             ? t('Bids stay secret')

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { ListingPhoto } from '../../shell/listing-card/listing-photo.tsx';
 import { Dollars } from '../../shell/lot/dollars.tsx';
-import { typeWords } from '../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../shell/lot/lot-words.ts';
 import { Moment } from '../../shell/lot/moment.tsx';
 import tool from '../../shell/tool.module.css';
 import type { UpcomingLot } from './load-auctions.ts';
@@ -33,13 +33,13 @@ export function UpcomingRow({ lot }: { lot: UpcomingLot }) {
           </LocalLink>
         </h3>
         <p className={classes.line}>
-          {t(typeWords[type])} · <bdi>{location}</bdi> · <bdi>{userId.companyName}</bdi>
+          {t(auctionTypeTexts[type])} · <bdi>{location}</bdi> · <bdi>{userId.companyName}</bdi>
         </p>
       </div>
       <dl className={classes.figures}>
         <div>
           <dt>{t('Estimated value')}</dt>
-          <dd>{estimatedValue === null ? t('Not estimated') : <Dollars of={estimatedValue} />}</dd>
+          <dd>{estimatedValue === null ? t('Not estimated') : <Dollars amount={estimatedValue} />}</dd>
         </div>
         <div>
           <dt>{t('Items')}</dt>

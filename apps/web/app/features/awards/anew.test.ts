@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { anewOf, stillLeft } from './anew.ts';
-import type { Opened } from './comparison-query.ts';
+import { keepChoicesForLines, narrowToUnordered } from './anew.ts';
+import type { OpenedTender } from './comparison-query.ts';
 
 const offer = (line: number, unit: number, over: object = {}) => ({
   ...{ line, option: 1, unit, total: unit * 4, points: 50, mode: 'buy', best: false, declined: false },
@@ -29,10 +29,10 @@ const opened = {
       { answerId: 'b', total: 1, offers: [offer(1, 5)] },
     ],
   },
-} as unknown as Opened;
+} as unknown as OpenedTender;
 
 it('compares only the lines without an order, in the quantities that are left', () => {
-  const { rfq, comparison } = anewOf(opened);
+  const { rfq, comparison } = narrowToUnordered(opened);
   expect(rfq.lines.map(({ line, quantity }) => [line, quantity])).toEqual([
     [1, 3],
     [3, 2],
@@ -49,5 +49,5 @@ it('compares only the lines without an order, in the quantities that are left', 
 
 it('keeps only the choices of an earlier proposal that can still be ordered', () => {
   const choices = { 1: [{ answerId: 'b', option: 1, quantity: 3 }], 2: [{ answerId: 'a', option: 1, quantity: 1 }] };
-  expect(stillLeft(choices, anewOf(opened).rfq.lines)).toEqual({ 1: choices[1], 3: [] });
+  expect(keepChoicesForLines(choices, narrowToUnordered(opened).rfq.lines)).toEqual({ 1: choices[1], 3: [] });
 });

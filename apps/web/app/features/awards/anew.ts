@@ -2,10 +2,10 @@
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import type { Choices } from './choices.ts';
-import type { Answer, Offer, Opened, RfqLine } from './comparison-query.ts';
+import type { Answer, Offer, OpenedTender, RfqLine } from './comparison-query.ts';
 
 /** Returns the request and its comparison as if the request asked only for what can be awarded again. */
-export function anewOf({ rfq, comparison }: Opened): Opened {
+export function narrowToUnordered({ rfq, comparison }: OpenedTender): OpenedTender {
   const left = new Map(rfq.anew.map(({ line, quantity }) => [line, quantity]));
   const lines = rfq.lines.flatMap((line) => {
     const quantity = left.get(line.line);
@@ -37,6 +37,6 @@ function bestOption(offers: readonly Offer[], { line, mode }: RfqLine): Offer | 
 }
 
 /** Keeps the choices of a failed proposal for the lines that can still be chosen. */
-export function stillLeft(choices: Choices, lines: readonly RfqLine[]): Choices {
+export function keepChoicesForLines(choices: Choices, lines: readonly RfqLine[]): Choices {
   return Object.fromEntries(lines.map(({ line }) => [line, choices[line] ?? []]));
 }

@@ -1,31 +1,31 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dollarsIn, formatNumber, formatPrice } from '../../lib/format.ts';
+import { formatDollarsInText, formatNumber, formatPrice } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { BottomEdge } from '../../shell/bottom-edge.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
 import classes from './award-bar.module.css';
 import { AwardForm } from './award-form.tsx';
-import { bestOf, reckon, waitsForApproval } from './choices.ts';
-import type { Opened } from './comparison-query.ts';
-import type { Choosing } from './picking.ts';
+import { chooseBestOffers, needsApproval, summarizeChoices } from './choices.ts';
+import type { OpenedTender } from './comparison-query.ts';
+import type { ChoiceState } from './picking.ts';
 
 /** Shows the total of the current choice, whether a second member must approve it, and the button to continue. */
-export function AwardBar({ rfq, comparison, choiceState }: Opened & { choiceState: Choosing }) {
+export function AwardBar({ rfq, comparison, choiceState }: OpenedTender & { choiceState: ChoiceState }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const { lines } = rfq;
   const { choices, setChoices, setSplit, today } = choiceState;
-  const { total, left, over } = reckon(lines, comparison, choices);
+  const { total, left, over } = summarizeChoices(lines, comparison, choices);
   const chosen = lines.length - left.length;
   const format = (value: number) => formatNumber(value, language);
 
   function takeBest() {
     setSplit(new Set());
-    setChoices(bestOf(lines, comparison, today));
+    setChoices(chooseBestOffers(lines, comparison, today));
   }
 
   return (
@@ -37,7 +37,7 @@ export function AwardBar({ rfq, comparison, choiceState }: Opened & { choiceStat
             {t('{{chosen}} of {{lines}} lines chosen', { chosen: format(chosen), lines: format(lines.length) })}
             {over.length > 0 && ` · ${t('Too many pieces in line {{lines}}', { lines: over.join(t(', ')) })}`}
           </p>
-          <Approval comparison={comparison} waits={chosen > 0 && waitsForApproval(total, comparison)} />
+          <Approval comparison={comparison} waits={chosen > 0 && needsApproval(total, comparison)} />
         </div>
         <div className={classes.acts}>
           <Button variant="default" onClick={takeBest}>
@@ -55,10 +55,10 @@ export function AwardBar({ rfq, comparison, choiceState }: Opened & { choiceStat
   );
 }
 
-function Approval({ comparison: { approvalLimit }, waits }: Pick<Opened, 'comparison'> & { waits: boolean }) {
+function Approval({ comparison: { approvalLimit }, waits }: Pick<OpenedTender, 'comparison'> & { waits: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const limit = approvalLimit === null ? '' : dollarsIn(language, approvalLimit);
+  const limit = approvalLimit === null ? '' : formatDollarsInText(language, approvalLimit);
   return (
     <p className={classes.line} data-waits={waits || undefined}>
       {approvalLimit === null

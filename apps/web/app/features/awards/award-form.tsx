@@ -8,31 +8,31 @@ import { call } from '../../lib/api.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useOnceKey } from '../../lib/once-key.ts';
+import { useIdempotencyKey } from '../../lib/once-key.ts';
 import { toast } from '../../lib/toast.ts';
 import dialogs from '../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from './award-form.module.css';
-import { type Choices, linesOf, reckon, waitsForApproval } from './choices.ts';
-import type { Opened } from './comparison-query.ts';
+import { type Choices, linesOf, needsApproval, summarizeChoices } from './choices.ts';
+import type { OpenedTender } from './comparison-query.ts';
 
-type AwardFormProps = Opened & { choices: Choices; onClose: () => void };
+type AwardFormProps = OpenedTender & { choices: Choices; onClose: () => void };
 
 /** Shows the orders that the award creates, asks for the reason and says what happens next. */
 export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { total, shares, left, needsReason } = reckon(rfq.lines, comparison, choices);
-  const waits = waitsForApproval(total, comparison);
+  const { total, shares, left, needsReason } = summarizeChoices(rfq.lines, comparison, choices);
+  const waits = needsApproval(total, comparison);
   const sending = useMutation({
     mutationFn: () => {
       const body = { version: comparison.version, lines: linesOf(choices), reason };
-      return call(awardRfq, { params: { id: rfq._id }, body }, { onceKey: keyFor(body) });
+      return call(awardRfq, { params: { id: rfq._id }, body }, { idempotencyKey: keyFor(body) });
     },
     onSuccess: ({ state }) => {
       onClose();

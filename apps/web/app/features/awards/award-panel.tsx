@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import classes from './award-panel.module.css';
-import { Awarded } from './awarded.tsx';
-import type { Comparison, Opened } from './comparison-query.ts';
+import { AwardedPanel } from './awarded.tsx';
+import type { Comparison, OpenedTender } from './comparison-query.ts';
 import { Proposal } from './proposal.tsx';
 
-type AwardPanelProps = Opened & { onlyUnordered: boolean; onOnlyUnorderedChange: (onlyUnordered: boolean) => void };
+type AwardPanelProps = OpenedTender & {
+  onlyUnordered: boolean;
+  onOnlyUnorderedChange: (onlyUnordered: boolean) => void;
+};
 
 /** Shows the state of the award: proposed, rejected, withdrawn, made, or closed without one. */
 export function AwardPanel({ rfq, comparison, onlyUnordered, onOnlyUnorderedChange }: AwardPanelProps) {
@@ -24,7 +27,7 @@ export function AwardPanel({ rfq, comparison, onlyUnordered, onOnlyUnorderedChan
     <>
       {award && <FailedProposal award={award} />}
       {state === 'awarded' && (
-        <Awarded
+        <AwardedPanel
           rfq={rfq}
           comparison={comparison}
           onlyUnordered={onlyUnordered}

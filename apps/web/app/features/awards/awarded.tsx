@@ -7,12 +7,12 @@ import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { OrderBadge } from '../../shell/order/order-badge.tsx';
 import { AwardFacts } from './award-facts.tsx';
 import classes from './award-panel.module.css';
-import type { Opened } from './comparison-query.ts';
+import type { OpenedTender } from './comparison-query.ts';
 
-type AwardedProps = Opened & { onlyUnordered: boolean; onOnlyUnorderedChange: (onlyUnordered: boolean) => void };
+type AwardedProps = OpenedTender & { onlyUnordered: boolean; onOnlyUnorderedChange: (onlyUnordered: boolean) => void };
 
 /** Lists the orders and their suppliers, and offers to award lines again whose order was declined or withdrawn. */
-export function Awarded({ rfq, comparison, onlyUnordered, onOnlyUnorderedChange }: AwardedProps) {
+export function AwardedPanel({ rfq, comparison, onlyUnordered, onOnlyUnorderedChange }: AwardedProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { award, ordered, currency } = comparison;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, chooseOne, choosePart, chosenAt, linesOf, reckon, waitsForApproval } from './choices.ts';
+import {
+  chooseBestOffers,
+  choosePieces,
+  chooseWholeLine,
+  countChosenPieces,
+  linesOf,
+  needsApproval,
+  summarizeChoices,
+} from './choices.ts';
 import type { Answer, Comparison, Offer, RfqLine } from './comparison-query.ts';
 
 const line = (number: number, quantity: number): RfqLine => ({
@@ -34,36 +42,36 @@ const [first, second] = lines as [RfqLine, RfqLine];
 
 describe('the choices of a buyer', () => {
   it('takes the best offers but no expired ones', () => {
-    expect(linesOf(bestOf(lines, comparison, '2026-10-31')).map(({ answerId }) => answerId)).toEqual([
+    expect(linesOf(chooseBestOffers(lines, comparison, '2026-10-31')).map(({ answerId }) => answerId)).toEqual([
       'north',
       'south',
     ]);
-    expect(linesOf(bestOf(lines, comparison, '2026-11-15'))).toEqual([
+    expect(linesOf(chooseBestOffers(lines, comparison, '2026-11-15'))).toEqual([
       { line: 1, answerId: 'north', option: 1, quantity: 1 },
     ]);
   });
 
   it('gives a whole line to one supplier or parts of it to several, and drops a part of zero pieces', () => {
-    const whole = chooseOne({}, second, { answerId: 'north', option: 1 });
-    expect(chosenAt(whole, 2, { answerId: 'north', option: 1 })).toBe(5);
-    const parts = choosePart(
-      choosePart({}, 2, { answerId: 'north', option: 1 }, 2),
+    const whole = chooseWholeLine({}, second, { answerId: 'north', option: 1 });
+    expect(countChosenPieces(whole, 2, { answerId: 'north', option: 1 })).toBe(5);
+    const parts = choosePieces(
+      choosePieces({}, 2, { answerId: 'north', option: 1 }, 2),
       2,
       { answerId: 'south', option: 1 },
       3,
     );
     expect(linesOf(parts)).toHaveLength(2);
-    expect(linesOf(choosePart(parts, 2, { answerId: 'north', option: 1 }, 0))).toHaveLength(1);
-    expect(linesOf(chooseOne(parts, second, null))).toEqual([]);
+    expect(linesOf(choosePieces(parts, 2, { answerId: 'north', option: 1 }, 0))).toHaveLength(1);
+    expect(linesOf(chooseWholeLine(parts, second, null))).toEqual([]);
   });
 });
 
 describe('the summary of the choices', () => {
   it('adds up to the smallest coin, with one order for each supplier and currency', () => {
-    const { total, shares, left, over, needsReason } = reckon(
+    const { total, shares, left, over, needsReason } = summarizeChoices(
       lines,
       comparison,
-      bestOf(lines, comparison, '2026-10-31'),
+      chooseBestOffers(lines, comparison, '2026-10-31'),
     );
     expect(total).toBe(199.6);
     expect(shares.map(({ companyName, currency, total }) => [companyName, currency, total])).toEqual([
@@ -74,24 +82,24 @@ describe('the summary of the choices', () => {
   });
 
   it('requires a reason for a split line and for an offer that is not the best', () => {
-    const worse = chooseOne({}, first, { answerId: 'south', option: 1 });
-    expect(reckon(lines, comparison, worse)).toMatchObject({ needsReason: true, left: [2] });
-    const split = choosePart(
-      chooseOne({}, second, { answerId: 'south', option: 1 }),
+    const worse = chooseWholeLine({}, first, { answerId: 'south', option: 1 });
+    expect(summarizeChoices(lines, comparison, worse)).toMatchObject({ needsReason: true, left: [2] });
+    const split = choosePieces(
+      chooseWholeLine({}, second, { answerId: 'south', option: 1 }),
       2,
       { answerId: 'north', option: 1 },
       1,
     );
-    expect(reckon(lines, comparison, split)).toMatchObject({ needsReason: true, over: [2] });
+    expect(summarizeChoices(lines, comparison, split)).toMatchObject({ needsReason: true, over: [2] });
   });
 
   it('waits for a second member above the limit in US dollars', () => {
-    expect(waitsForApproval(50 * 3.6725, comparison)).toBe(false);
-    expect(waitsForApproval(50.01 * 3.6725, comparison)).toBe(true);
+    expect(needsApproval(50 * 3.6725, comparison)).toBe(false);
+    expect(needsApproval(50.01 * 3.6725, comparison)).toBe(true);
     // Existing orders count towards the limit.
-    expect(waitsForApproval(40 * 3.6725, { ...comparison, ordered: 11 * 3.6725 })).toBe(true);
-    expect(waitsForApproval(40 * 3.6725, { ...comparison, orderedAlone: 11 })).toBe(true);
-    expect(waitsForApproval(1e9, { ...comparison, approvalLimit: null })).toBe(false);
-    expect(waitsForApproval(51, { ...comparison, currency: 'USD', rates: [] })).toBe(true);
+    expect(needsApproval(40 * 3.6725, { ...comparison, ordered: 11 * 3.6725 })).toBe(true);
+    expect(needsApproval(40 * 3.6725, { ...comparison, orderedAlone: 11 })).toBe(true);
+    expect(needsApproval(1e9, { ...comparison, approvalLimit: null })).toBe(false);
+    expect(needsApproval(51, { ...comparison, currency: 'USD', rates: [] })).toBe(true);
   });
 });

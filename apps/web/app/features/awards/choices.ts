@@ -6,28 +6,28 @@ import type { Answer, Comparison, Offer, RfqLine } from './comparison-query.ts';
 export type Choice = { readonly answerId: string; readonly option: number; readonly quantity: number };
 /** Choices by line number. A line has several choices when it is split among suppliers. */
 export type Choices = Readonly<Record<number, readonly Choice[]>>;
-export type Place = Pick<Choice, 'answerId' | 'option'>;
-export type Offered = { readonly answer: Answer; readonly offer: Offer };
+export type OfferKey = Pick<Choice, 'answerId' | 'option'>;
+export type AnswerOffer = { readonly answer: Answer; readonly offer: Offer };
 
-const isAt = (one: Place, two: Place) => one.answerId === two.answerId && one.option === two.option;
+const isAt = (one: OfferKey, two: OfferKey) => one.answerId === two.answerId && one.option === two.option;
 
 /** Gives the whole line to one offer, or to none when `place` is null. */
-export function chooseOne(choices: Choices, { line, quantity }: RfqLine, place: Place | null): Choices {
+export function chooseWholeLine(choices: Choices, { line, quantity }: RfqLine, place: OfferKey | null): Choices {
   return { ...choices, [line]: place ? [{ ...place, quantity }] : [] };
 }
 
 /** Sets how many pieces of a line one offer gets; 0 removes the offer. */
-export function choosePart(choices: Choices, line: number, place: Place, quantity: number): Choices {
+export function choosePieces(choices: Choices, line: number, place: OfferKey, quantity: number): Choices {
   const others = (choices[line] ?? []).filter((choice) => !isAt(choice, place));
   return { ...choices, [line]: quantity > 0 ? [...others, { ...place, quantity }] : others };
 }
 
-export function chosenAt(choices: Choices, line: number, place: Place): number {
+export function countChosenPieces(choices: Choices, line: number, place: OfferKey): number {
   return choices[line]?.find((choice) => isAt(choice, place))?.quantity ?? 0;
 }
 
 /** Chooses for every line the offer with the most points, if it is still valid. */
-export function bestOf(lines: readonly RfqLine[], comparison: Comparison, today: string): Choices {
+export function chooseBestOffers(lines: readonly RfqLine[], comparison: Comparison, today: string): Choices {
   const chosen = lines.map((line) => {
     const best = offersFor(comparison, line.line).find(({ offer, answer }) => offer.best && answer.validUntil >= today);
     const place = best && { answerId: best.answer.answerId, option: best.offer.option };
@@ -51,7 +51,7 @@ export function linesOf(choices: Choices): (Choice & { line: number })[] {
 }
 
 /** Returns all offers for a line, the best one first. */
-export function offersFor({ answers }: Comparison, line: number): Offered[] {
+export function offersFor({ answers }: Comparison, line: number): AnswerOffer[] {
   return answers
     .flatMap((answer) => answer.offers.filter((offer) => offer.line === line).map((offer) => ({ answer, offer })))
     .toSorted((one, two) => Number(two.offer.best) - Number(one.offer.best) || two.offer.points - one.offer.points);
@@ -70,7 +70,7 @@ type ChoiceSummary = {
   needsReason: boolean;
 };
 
-export function reckon(lines: readonly RfqLine[], comparison: Comparison, choices: Choices): ChoiceSummary {
+export function summarizeChoices(lines: readonly RfqLine[], comparison: Comparison, choices: Choices): ChoiceSummary {
   const digits = digitsOf(comparison.currency);
   const chosen = linesOf(choices).flatMap(({ line, quantity, ...place }) => {
     const found = offersFor(comparison, line).find(({ answer, offer }) =>
@@ -103,7 +103,7 @@ export function reckon(lines: readonly RfqLine[], comparison: Comparison, choice
  * Tells whether a second member must approve. The limit of the account is in US dollars, converted at the frozen rate. It covers this choice, what is
  * already ordered for this request, and what the account ordered without approval in the last 24 hours.
  */
-export function waitsForApproval(
+export function needsApproval(
   chosen: number,
   { currency, rates, approvalLimit, ordered, orderedAlone }: Comparison,
 ): boolean {

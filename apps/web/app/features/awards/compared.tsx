@@ -3,12 +3,12 @@ import { dayOf } from '@rigsouq/kernel/periods';
 import { useState } from 'react';
 import { AwardBar } from './award-bar.tsx';
 import type { Choices } from './choices.ts';
-import type { Opened } from './comparison-query.ts';
+import type { OpenedTender } from './comparison-query.ts';
 import { LineCards } from './line-cards.tsx';
 import { Matrix } from './matrix.tsx';
-import type { Choosing } from './picking.ts';
+import type { ChoiceState } from './picking.ts';
 
-type ComparedProps = Opened & {
+type ComparedProps = OpenedTender & {
   /** The choices that are marked at first. */
   first: Choices;
   /** Whether the user can choose now. Otherwise the earlier choice is shown. */
@@ -16,12 +16,12 @@ type ComparedProps = Opened & {
 };
 
 /** Shows the offers side by side and lets the buyer choose among them. */
-export function Compared({ rfq, comparison, first, open }: ComparedProps) {
+export function OfferComparison({ rfq, comparison, first, open }: ComparedProps) {
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [choices, setChoices] = useState(first);
   const [split, setSplit] = useState(() => splitLines(first));
   const today = dayOf(new Date(rfq.now));
-  const choiceState: Choosing = { choices, setChoices, split, setSplit, open, today };
+  const choiceState: ChoiceState = { choices, setChoices, split, setSplit, open, today };
   const ComparisonLayout = wide ? Matrix : LineCards;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { comparisonRows } from './comparison-csv.ts';
-import type { Opened } from './comparison-query.ts';
+import type { OpenedTender } from './comparison-query.ts';
 
 const t = ((key: string) => key) as unknown as TFunction;
 
@@ -22,7 +22,7 @@ it('[PR-005] has a row for each offer, as wide as the header, with the best offe
         },
       ],
     },
-  } as unknown as Opened);
+  } as unknown as OpenedTender);
   expect(rows.map((cells) => cells.length)).toEqual([18, 18, 18]);
   expect(rows.map((cells) => cells[6])).toEqual(['Option', 2, 1]);
 });

@@ -2,9 +2,9 @@
 import type { TFunction } from 'i18next';
 import { categoryLabel } from '../../lib/labels.ts';
 import { offersFor } from './choices.ts';
-import type { Opened } from './comparison-query.ts';
+import type { OpenedTender } from './comparison-query.ts';
 
-export function comparisonRows(t: TFunction, { rfq, comparison }: Opened): (string | number)[][] {
+export function comparisonRows(t: TFunction, { rfq, comparison }: OpenedTender): (string | number)[][] {
   const { currency } = comparison;
   const modes = { buy: t('To buy'), rent: t('To rent') };
   const head = [

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { readRfq } from '@rigsouq/contract/rfqs';
 import { call } from '../../lib/api.ts';
 import { CallError } from '../../lib/call-error.ts';
-import type { Asking } from '../../shell/deal/deal.ts';
+import type { ScreenQuery } from '../../shell/deal/deal.ts';
 
 export type Rfq = Extract<AnswerOf<typeof readRfq>, { side: 'buyer' }>;
 export type RfqLine = Rfq['lines'][number];
@@ -13,9 +13,9 @@ export type Offer = Answer['offers'][number];
 
 /** The comparison is null while the answers are sealed. They stay sealed for ever when the request is cancelled. */
 export type Tender = { rfq: Rfq; comparison: Comparison | null };
-export type Opened = { rfq: Rfq; comparison: Comparison };
+export type OpenedTender = { rfq: Rfq; comparison: Comparison };
 
-export const tenderQuery = (id: string): Asking<Tender> => ({
+export const tenderQuery = (id: string): ScreenQuery<Tender> => ({
   queryKey: ['rfqs', 'compare', id],
   queryFn: async () => {
     const rfq = await call(readRfq, { params: { id } });

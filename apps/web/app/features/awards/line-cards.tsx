@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { offersFor } from './choices.ts';
-import type { Opened } from './comparison-query.ts';
+import type { OpenedTender } from './comparison-query.ts';
 import classes from './line-cards.module.css';
 import { LineName } from './line-name.tsx';
-import { LinePicks } from './line-picks.tsx';
+import { LineControls } from './line-picks.tsx';
 import { SupplierHead, Total } from './matrix.tsx';
 import { OfferView } from './offer-view.tsx';
-import { type Choosing, pickingOf } from './picking.ts';
+import { type ChoiceState, lineSelectionOf } from './picking.ts';
 
 /** Shows on a phone one line at a time, with its offers in a list and the best offer first. */
-export function LineCards({ rfq, comparison, choiceState }: Opened & { choiceState: Choosing }) {
+export function LineCards({ rfq, comparison, choiceState }: OpenedTender & { choiceState: ChoiceState }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [at, setAt] = useState(0);
   const line = rfq.lines[at];
   if (!line) return null;
-  const selection = pickingOf(choiceState, line);
+  const selection = lineSelectionOf(choiceState, line);
   const offers = offersFor(comparison, line.line);
   const format = (value: number) => formatNumber(value, language);
   return (
@@ -38,7 +38,7 @@ export function LineCards({ rfq, comparison, choiceState }: Opened & { choiceSta
         </nav>
         <div className={classes.asked}>
           <LineName line={line} />
-          <LinePicks line={line} selection={selection} choices={choiceState.choices} />
+          <LineControls line={line} selection={selection} choices={choiceState.choices} />
         </div>
         {offers.length === 0 && <p className={classes.none}>{t('No offer')}</p>}
         <ul className={classes.cards}>
@@ -55,7 +55,7 @@ export function LineCards({ rfq, comparison, choiceState }: Opened & { choiceSta
   );
 }
 
-function Totals({ comparison }: Pick<Opened, 'comparison'>) {
+function Totals({ comparison }: Pick<OpenedTender, 'comparison'>) {
   const { t } = useTranslation();
   const answers = comparison.answers.filter(({ technicalVerdict }) => technicalVerdict !== 'rejected');
   return (

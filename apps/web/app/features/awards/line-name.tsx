@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDays, formatNumber } from '../../lib/format.ts';
+import { formatDayRange, formatNumber } from '../../lib/format.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { RfqLine } from './comparison-query.ts';
@@ -20,7 +20,7 @@ export function LineName({ line }: { line: RfqLine }) {
       </p>
       <p className={classes.more}>
         {mode === 'rent' ? t('To rent') : t('To buy')}
-        {from && to && ` · ${formatDays(from, to, language)}`}
+        {from && to && ` · ${formatDayRange(from, to, language)}`}
         {' · '}
         <bdi>{place}</bdi>
       </p>

@@ -4,12 +4,12 @@ import { useLanguage } from '../../lib/language.ts';
 import type { Choices } from './choices.ts';
 import type { RfqLine } from './comparison-query.ts';
 import classes from './line-picks.module.css';
-import type { Picking } from './picking.ts';
+import type { LineSelection } from './picking.ts';
 
-type LinePicksProps = { line: RfqLine; selection: Picking; choices: Choices };
+type LinePicksProps = { line: RfqLine; selection: LineSelection; choices: Choices };
 
 /** Lets the buyer leave a line out or split it among several suppliers. */
-export function LinePicks({ line, selection, choices }: LinePicksProps) {
+export function LineControls({ line, selection, choices }: LinePicksProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (!selection.open) return null;

@@ -3,15 +3,15 @@ import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
-import type { Answer, Opened } from './comparison-query.ts';
+import type { Answer, OpenedTender } from './comparison-query.ts';
 import { LineName } from './line-name.tsx';
-import { LinePicks } from './line-picks.tsx';
+import { LineControls } from './line-picks.tsx';
 import classes from './matrix.module.css';
 import { OfferView } from './offer-view.tsx';
-import { type Choosing, pickingOf } from './picking.ts';
+import { type ChoiceState, lineSelectionOf } from './picking.ts';
 
 /** Shows a table of lines by suppliers. The first column stays visible while the user scrolls through the suppliers. */
-export function Matrix({ rfq, comparison, choiceState }: Opened & { choiceState: Choosing }) {
+export function Matrix({ rfq, comparison, choiceState }: OpenedTender & { choiceState: ChoiceState }) {
   const { t } = useTranslation();
   const answers = comparison.answers.filter(({ technicalVerdict }) => technicalVerdict !== 'rejected');
   return (
@@ -32,12 +32,12 @@ export function Matrix({ rfq, comparison, choiceState }: Opened & { choiceState:
         </thead>
         <tbody>
           {rfq.lines.map((line) => {
-            const selection = pickingOf(choiceState, line);
+            const selection = lineSelectionOf(choiceState, line);
             return (
               <tr key={line.line}>
                 <th scope="row" className={classes.name}>
                   <LineName line={line} />
-                  <LinePicks line={line} selection={selection} choices={choiceState.choices} />
+                  <LineControls line={line} selection={selection} choices={choiceState.choices} />
                 </th>
                 {answers.map((answer) => {
                   const lineOffers = answer.offers.filter((offer) => offer.line === line.line);

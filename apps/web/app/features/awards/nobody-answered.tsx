@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
 import list from '../../shell/deal/deal-list.module.css';
 
-export function NobodyAnswered({ id }: { id: string }) {
+export function NoAnswers({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
     <div className={list.empty}>

@@ -4,12 +4,12 @@ import { IconCircleCheckFilled, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { Offered } from './choices.ts';
+import type { AnswerOffer } from './choices.ts';
 import type { RfqLine } from './comparison-query.ts';
 import classes from './offer-view.module.css';
-import type { Picking } from './picking.ts';
+import type { LineSelection } from './picking.ts';
 
-type OfferViewProps = { offered: Offered; line: RfqLine; currency: string; selection: Picking };
+type OfferViewProps = { offered: AnswerOffer; line: RfqLine; currency: string; selection: LineSelection };
 
 /** Shows one offer for one line: its price in both currencies, its lead time and its special marks. */
 export function OfferView({ offered, line, currency, selection }: OfferViewProps) {

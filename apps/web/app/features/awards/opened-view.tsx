@@ -5,25 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../lib/csv.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { AuctionLink } from '../../shell/reverse/auction-link.tsx';
-import { anewOf, stillLeft } from './anew.ts';
+import { keepChoicesForLines, narrowToUnordered } from './anew.ts';
 import { AwardPanel } from './award-panel.tsx';
 import { choicesOf } from './choices.ts';
-import { Compared } from './compared.tsx';
+import { OfferComparison } from './compared.tsx';
 import { comparisonRows } from './comparison-csv.ts';
-import type { Opened } from './comparison-query.ts';
-import { NobodyAnswered } from './nobody-answered.tsx';
+import type { OpenedTender } from './comparison-query.ts';
+import { NoAnswers } from './nobody-answered.tsx';
 import { OpenedFacts } from './opened-facts.tsx';
 import classes from './opened-view.module.css';
 import { WeightsForm } from './weights-form.tsx';
 
 /** Shows all prices side by side and lets the buyer choose among them. */
-export function OpenedView({ rfq, comparison }: Opened) {
+export function OpenedView({ rfq, comparison }: OpenedTender) {
   const { t } = useTranslation();
   const { award, answers, chosen, state } = comparison;
   const { awardAnew } = rfq.can;
   /** Whether the page shows only the lines whose order was declined or withdrawn. */
   const [onlyUnordered, setOnlyUnordered] = useState(awardAnew);
-  if (answers.length === 0) return <NobodyAnswered id={rfq._id} />;
+  if (answers.length === 0) return <NoAnswers id={rfq._id} />;
   return (
     <>
       <InAuction rfq={rfq} comparison={comparison} />
@@ -63,7 +63,7 @@ export function OpenedView({ rfq, comparison }: Opened) {
       {awardAnew && onlyUnordered ? (
         <UnorderedLines rfq={rfq} comparison={comparison} />
       ) : (
-        <Compared
+        <OfferComparison
           key="all"
           rfq={rfq}
           comparison={comparison}
@@ -77,15 +77,17 @@ export function OpenedView({ rfq, comparison }: Opened) {
 }
 
 /** Marks the choices of a rejected or withdrawn proposal that can still be ordered. */
-function UnorderedLines({ rfq, comparison }: Opened) {
-  const left = anewOf({ rfq, comparison });
+function UnorderedLines({ rfq, comparison }: OpenedTender) {
+  const left = narrowToUnordered({ rfq, comparison });
   const { award } = comparison;
   const proposed = award && award.state !== 'approved' ? award.lines : [];
-  return <Compared key="unordered" {...left} first={stillLeft(choicesOf(proposed), left.rfq.lines)} open />;
+  return (
+    <OfferComparison key="unordered" {...left} first={keepChoicesForLines(choicesOf(proposed), left.rfq.lines)} open />
+  );
 }
 
 /** Links to the reverse auction in which the suppliers who answered bid each other down. The order is decided there. */
-function InAuction({ rfq, comparison }: Opened) {
+function InAuction({ rfq, comparison }: OpenedTender) {
   const { t } = useTranslation();
   if (!rfq.auctionId) return null;
   return (

@@ -1,8 +1,15 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { type Choices, chooseOne, choosePart, chosenAt, type Offered, type Place } from './choices.ts';
+import {
+  type AnswerOffer,
+  type Choices,
+  choosePieces,
+  chooseWholeLine,
+  countChosenPieces,
+  type OfferKey,
+} from './choices.ts';
 import type { RfqLine } from './comparison-query.ts';
 
-export type Choosing = {
+export type ChoiceState = {
   choices: Choices;
   setChoices: Dispatch<SetStateAction<Choices>>;
   /** The lines that are split among several suppliers by number of pieces. */
@@ -15,13 +22,13 @@ export type Choosing = {
 };
 
 /** Returns the state and the actions for choosing the offers of one line. */
-export function pickingOf({ choices, setChoices, split, setSplit, open, today }: Choosing, line: RfqLine) {
+export function lineSelectionOf({ choices, setChoices, split, setSplit, open, today }: ChoiceState, line: RfqLine) {
   const parts = split.has(line.line);
   return {
     open,
     parts,
     none: (choices[line.line] ?? []).length === 0,
-    takeNone: () => setChoices((before) => chooseOne(before, line, null)),
+    takeNone: () => setChoices((before) => chooseWholeLine(before, line, null)),
     /** Turns the split of a line on or off. Turning it off clears the choice, because a number of pieces is not a whole line. */
     setParts(wanted: boolean) {
       setSplit((before) => {
@@ -30,18 +37,18 @@ export function pickingOf({ choices, setChoices, split, setSplit, open, today }:
         else after.delete(line.line);
         return after;
       });
-      if (!wanted) setChoices((before) => chooseOne(before, line, null));
+      if (!wanted) setChoices((before) => chooseWholeLine(before, line, null));
     },
-    offerState({ answer, offer }: Offered) {
-      const place: Place = { answerId: answer.answerId, option: offer.option };
+    offerState({ answer, offer }: AnswerOffer) {
+      const place: OfferKey = { answerId: answer.answerId, option: offer.option };
       return {
-        chosen: chosenAt(choices, line.line, place),
+        chosen: countChosenPieces(choices, line.line, place),
         expired: answer.validUntil < today,
-        take: () => setChoices((before) => chooseOne(before, line, place)),
-        takePart: (quantity: number) => setChoices((before) => choosePart(before, line.line, place, quantity)),
+        take: () => setChoices((before) => chooseWholeLine(before, line, place)),
+        takePart: (quantity: number) => setChoices((before) => choosePieces(before, line.line, place, quantity)),
       };
     },
   };
 }
 
-export type Picking = ReturnType<typeof pickingOf>;
+export type LineSelection = ReturnType<typeof lineSelectionOf>;

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useOnceKey } from '../../lib/once-key.ts';
-import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { useIdempotencyKey } from '../../lib/once-key.ts';
+import { DealActions } from '../../shell/deal/deal-acts.tsx';
 import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { AwardFacts } from './award-facts.tsx';
 import classes from './award-panel.module.css';
-import type { Comparison, Opened } from './comparison-query.ts';
+import type { Comparison, OpenedTender } from './comparison-query.ts';
 
-type ProposalProps = Pick<Opened, 'rfq'> & { award: NonNullable<Comparison['award']>; currency: string };
+type ProposalProps = Pick<OpenedTender, 'rfq'> & { award: NonNullable<Comparison['award']>; currency: string };
 
 /** Shows an award that waits for a second member. The member who proposed it can withdraw it until then. */
 export function Proposal({ rfq, award, currency }: ProposalProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const { approve, takeBack } = rfq.can;
   const params = { id: rfq._id };
   const awardId = award._id;
@@ -32,7 +32,7 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
               ? t('You have proposed it. It waits for another owner or manager of your company.')
               : t('An owner or a manager of your company decides on awards.')}
         </p>
-        <DealActs
+        <DealActions
           can={{ approve, reject: approve, takeBack }}
           refresh="rfqs"
           acts={[
@@ -45,7 +45,7 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
               tone: 'main',
               done: t('The orders are on their way to the suppliers'),
               failed: t('Failed to approve the award'),
-              send: () => call(approveAward, { params, body: { awardId } }, { onceKey: keyFor({ awardId }) }),
+              send: () => call(approveAward, { params, body: { awardId } }, { idempotencyKey: keyFor({ awardId }) }),
             },
             {
               key: 'reject',
@@ -60,7 +60,11 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
               done: t('The award has been rejected'),
               failed: t('Failed to reject the award'),
               send: (reason) =>
-                call(rejectAward, { params, body: { awardId, reason } }, { onceKey: keyFor({ awardId, reason }) }),
+                call(
+                  rejectAward,
+                  { params, body: { awardId, reason } },
+                  { idempotencyKey: keyFor({ awardId, reason }) },
+                ),
             },
             {
               key: 'takeBack',
@@ -71,7 +75,7 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
               tone: 'danger',
               done: t('The proposal has been taken back'),
               failed: t('Failed to take the proposal back'),
-              send: () => call(takeBackAward, { params, body: { awardId } }, { onceKey: keyFor({ awardId }) }),
+              send: () => call(takeBackAward, { params, body: { awardId } }, { idempotencyKey: keyFor({ awardId }) }),
             },
           ]}
         />

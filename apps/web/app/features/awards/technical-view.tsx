@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useOnceKey } from '../../lib/once-key.ts';
-import { DealActs } from '../../shell/deal/deal-acts.tsx';
-import type { Opened } from './comparison-query.ts';
-import { NobodyAnswered } from './nobody-answered.tsx';
+import { useIdempotencyKey } from '../../lib/once-key.ts';
+import { DealActions } from '../../shell/deal/deal-acts.tsx';
+import type { OpenedTender } from './comparison-query.ts';
+import { NoAnswers } from './nobody-answered.tsx';
 import { OpenedFacts } from './opened-facts.tsx';
 import { TechnicalAnswer } from './technical-answer.tsx';
 import classes from './technical-view.module.css';
 
 /** Shows the first of the two envelopes: the buyer judges it without seeing a price, then the second envelopes open together. */
-export function TechnicalView({ rfq, comparison }: Opened) {
+export function TechnicalView({ rfq, comparison }: OpenedTender) {
   const { t } = useTranslation();
   const { answers } = comparison;
-  if (answers.length === 0) return <NobodyAnswered id={rfq._id} />;
+  if (answers.length === 0) return <NoAnswers id={rfq._id} />;
   return (
     <>
       <p className={classes.line}>
@@ -34,10 +34,10 @@ export function TechnicalView({ rfq, comparison }: Opened) {
   );
 }
 
-function OpenPrices({ rfq, comparison }: Opened) {
+function OpenPrices({ rfq, comparison }: OpenedTender) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const { _id: id, can } = rfq;
   const verdicts = comparison.answers.map(({ technicalVerdict }) => technicalVerdict);
   const judged = verdicts.filter((verdict) => verdict !== null).length;
@@ -54,7 +54,7 @@ function OpenPrices({ rfq, comparison }: Opened) {
         {!all && t('Decide on every technical answer first.')}
       </p>
       {all && (
-        <DealActs
+        <DealActions
           can={can}
           refresh="rfqs"
           acts={[
@@ -69,7 +69,7 @@ function OpenPrices({ rfq, comparison }: Opened) {
               tone: 'main',
               done: t('The prices are open'),
               failed: t('Failed to open the prices'),
-              send: () => call(openPrices, { params: { id } }, { onceKey: keyFor({ id }) }),
+              send: () => call(openPrices, { params: { id } }, { idempotencyKey: keyFor({ id }) }),
             },
           ]}
         />

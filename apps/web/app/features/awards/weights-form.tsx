@@ -11,18 +11,18 @@ import { useLanguage } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
-import type { Opened } from './comparison-query.ts';
-import { moved, type Weight } from './weights.ts';
+import type { OpenedTender } from './comparison-query.ts';
+import { moveWeight, type WeightName } from './weights.ts';
 import classes from './weights-form.module.css';
 
-const names: Record<Weight, string> = {
+const names: Record<WeightName, string> = {
   price: text('Price'),
   lead: text('Lead time'),
   score: text('Score of the supplier'),
 };
 
 /** Lets the buyer set how much each criterion counts. The server recalculates the points. */
-export function WeightsForm({ rfq, comparison }: Opened) {
+export function WeightsForm({ rfq, comparison }: OpenedTender) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function WeightsForm({ rfq, comparison }: Opened) {
                 max={100}
                 value={weights[name]}
                 aria-valuetext={formatPercent(weights[name])}
-                onChange={({ currentTarget }) => setWeights(moved(weights, name, Number(currentTarget.value)))}
+                onChange={({ currentTarget }) => setWeights(moveWeight(weights, name, Number(currentTarget.value)))}
               />
             </label>
           ))}

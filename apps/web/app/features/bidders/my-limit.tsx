@@ -25,19 +25,19 @@ export function MyLimit({ bidding: { limit, atStake, registration } }: { bidding
         <div>
           <dt>{t('Your bidding limit')}</dt>
           <dd>
-            <Dollars of={limit} />
+            <Dollars amount={limit} />
           </dd>
         </div>
         <div>
           <dt>{t('At stake now')}</dt>
           <dd>
-            <Dollars of={atStake} />
+            <Dollars amount={atStake} />
           </dd>
         </div>
         <div>
           <dt>{t('Left to bid')}</dt>
           <dd>
-            <Dollars of={Math.max(0, limit - atStake)} />
+            <Dollars amount={Math.max(0, limit - atStake)} />
           </dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 // Converts the form fields into the body of the call. The contract holds every validation rule.
 import { bidderForm, type registerBidder } from '@rigsouq/contract/bidders';
 import type { InputOf } from '@rigsouq/contract/endpoint';
-import { faultsIn } from '../../lib/contract-form.ts';
+import { errorsByField } from '../../lib/contract-form.ts';
 import type { Language } from '../../lib/language.ts';
 
 /** Fields in screen order, because the first invalid field takes the focus. */
@@ -28,7 +28,7 @@ export function bodyOf(values: RegistrationValues, language: Language): Body {
 
 /** Returns the validation errors by field, in English. */
 export function checkRegistration(values: RegistrationValues) {
-  return faultsIn(bidderForm.safeParse(bodyOf(values, 'en')).error?.issues);
+  return errorsByField(bidderForm.safeParse(bodyOf(values, 'en')).error?.issues);
 }
 
 /** Tells whether both agreements are ticked (AU-072). */

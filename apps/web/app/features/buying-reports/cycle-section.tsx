@@ -6,9 +6,9 @@ import { ColumnChart, type Series } from '../../shell/charts/column-chart.tsx';
 import { monthPlace } from './month-place.ts';
 import type { CycleStep, Report } from './report-query.ts';
 import { ReportSection } from './report-section.tsx';
-import { cycleTable, stepWords } from './report-tables.ts';
+import { cycleTable, stepTexts } from './report-tables.ts';
 import classes from './reports-screen.module.css';
-import { formatSpan } from './span.ts';
+import { formatDuration } from './span.ts';
 
 const tones: Record<CycleStep, Series['tone']> = {
   opening: 'pale',
@@ -33,14 +33,14 @@ export function CycleSection({ report }: { report: Report }) {
       <dl className={classes.steps}>
         {steps.map(({ step, count, median, ninety }) => (
           <div key={step}>
-            <dt>{t(stepWords[step])}</dt>
+            <dt>{t(stepTexts[step])}</dt>
             <dd>
-              <bdi>{median === null ? '–' : formatSpan(median, language)}</bdi>
+              <bdi>{median === null ? '–' : formatDuration(median, language)}</bdi>
             </dd>
             {ninety !== null && (
               <dd>
                 {t('Nine of ten within {{span}}; {{number}} measured', {
-                  span: formatSpan(ninety, language),
+                  span: formatDuration(ninety, language),
                   number: formatNumber(count, language),
                 })}
               </dd>
@@ -54,12 +54,12 @@ export function CycleSection({ report }: { report: Report }) {
           stacked
           places={months.map(({ month }) => monthPlace(month, language))}
           series={cycleSteps.map((step) => ({
-            name: t(stepWords[step]),
+            name: t(stepTexts[step]),
             tone: tones[step],
-            figures: months.map((month) => (month[step] === null ? null : month[step] / DAY)),
+            values: months.map((month) => (month[step] === null ? null : month[step] / DAY)),
           }))}
-          edge={(days) => formatSpan(days * DAY, language, 'day')}
-          exact={(days) => formatSpan(days * DAY, language)}
+          edge={(days) => formatDuration(days * DAY, language, 'day')}
+          exact={(days) => formatDuration(days * DAY, language)}
         />
       )}
     </ReportSection>

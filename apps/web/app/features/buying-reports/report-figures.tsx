@@ -5,7 +5,7 @@ import type { Report } from './report-query.ts';
 import classes from './reports-screen.module.css';
 
 /** Shows the four key numbers of the report. */
-export function ReportFigures({ report: { total, savings } }: { report: Report }) {
+export function ReportTotals({ report: { total, savings } }: { report: Report }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { saved, percent } = savings.total;

@@ -4,14 +4,14 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addMonths, firstDay, monthOf } from '../../lib/days.ts';
-import { useFollowAddress } from '../../lib/follow-address.ts';
+import { useSyncFormToAddress } from '../../lib/follow-address.ts';
 import { formatShortMonth } from '../../lib/format.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { useLanguage, useLocalPath } from '../../lib/language.ts';
 import { SelectField } from '../../shell/filters/fields.tsx';
 import { FilterChips } from '../../shell/filters/filter-chips.tsx';
 import type { Report } from './report-query.ts';
-import { following, monthsToChoose, type ReportSearch, searchPath } from './report-search.ts';
+import { keepMonthsInOrder, listSelectableMonths, type ReportSearch, searchPath } from './report-search.ts';
 import classes from './reports-screen.module.css';
 
 /** Applies every choice immediately. `report` is the last loaded report, which supplies the suppliers to choose from. */
@@ -26,7 +26,7 @@ export function ReportFilters({ asked, report }: { asked: ReportSearch; report: 
   const to = asked.to || thisMonth;
   const from = asked.from || addMonths(to, -11);
   const { category, supplier } = asked;
-  useFollowAddress(form, { from, to, category, supplier });
+  useSyncFormToAddress(form, { from, to, category, supplier });
 
   function applyFilters({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement)) return;
@@ -38,10 +38,10 @@ export function ReportFilters({ asked, report }: { asked: ReportSearch; report: 
       category: fieldValue('category'),
       supplier: fieldValue('supplier'),
     };
-    void navigate(localPath(searchPath(following(next, target.name))), { preventScrollReset: true });
+    void navigate(localPath(searchPath(keepMonthsInOrder(next, target.name))), { preventScrollReset: true });
   }
 
-  const months = monthsToChoose(thisMonth, [from, to]).map((month) => ({
+  const months = listSelectableMonths(thisMonth, [from, to]).map((month) => ({
     code: month,
     label: `${formatShortMonth(firstDay(month), language)} ${month.slice(0, 4)}`,
   }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { following, monthsToChoose, readSearch, searchPath } from './report-search.ts';
+import { keepMonthsInOrder, listSelectableMonths, readSearch, searchPath } from './report-search.ts';
 
 const SUPPLIER = '018f0000-0000-7000-8000-000000000001';
 const none = { from: '', to: '', category: '', supplier: '' };
@@ -15,14 +15,14 @@ it('reads only valid choices from the address', () => {
 
 it('keeps the months in order by moving the month that was not chosen', () => {
   const apart = { ...none, from: '2026-05', to: '2025-12' };
-  expect(following(apart, 'to')).toEqual({ ...none, from: '2025-12', to: '2025-12' });
-  expect(following(apart, 'from')).toEqual({ ...none, from: '2026-05', to: '2026-05' });
+  expect(keepMonthsInOrder(apart, 'to')).toEqual({ ...none, from: '2025-12', to: '2025-12' });
+  expect(keepMonthsInOrder(apart, 'from')).toEqual({ ...none, from: '2026-05', to: '2026-05' });
   const apt = { ...none, from: '2025-12', to: '2026-05' };
-  expect(following(apt, 'to')).toEqual(apt);
-  expect(following({ ...none, to: '2025-12' }, 'to')).toEqual({ ...none, to: '2025-12' });
+  expect(keepMonthsInOrder(apt, 'to')).toEqual(apt);
+  expect(keepMonthsInOrder({ ...none, to: '2025-12' }, 'to')).toEqual({ ...none, to: '2025-12' });
 });
 
 it('offers the months of five years, newest first, and the months that are shown', () => {
-  const months = monthsToChoose('2026-01', ['2019-07', '2026-01']);
+  const months = listSelectableMonths('2026-01', ['2019-07', '2026-01']);
   expect([months.length, months[0], months[59], months[60]]).toEqual([61, '2026-01', '2021-02', '2019-07']);
 });

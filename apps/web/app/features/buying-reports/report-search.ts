@@ -35,14 +35,14 @@ export function searchPath(asked: ReportSearch): string {
 }
 
 /** Keeps the first month before the last one by moving the month that the user did not change. */
-export function following({ from, to, ...rest }: ReportSearch, touched: string): ReportSearch {
+export function keepMonthsInOrder({ from, to, ...rest }: ReportSearch, touched: string): ReportSearch {
   if (!from || !to || from <= to) return { from, to, ...rest };
   const month = touched === 'to' ? to : from;
   return { from: month, to: month, ...rest };
 }
 
 /** Returns the months to choose from, newest first, including those in the address. */
-export function monthsToChoose(thisMonth: string, shown: readonly string[]): string[] {
+export function listSelectableMonths(thisMonth: string, shown: readonly string[]): string[] {
   const recent = Array.from({ length: REPORT_MONTHS_MAX }, (_, back) => addMonths(thisMonth, -back));
   return [...new Set([...recent, ...shown])].sort().reverse();
 }

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../lib/csv.ts';
-import { FigureTable } from '../../shell/charts/figure-table.tsx';
+import { ChartTable } from '../../shell/charts/figure-table.tsx';
 import { SettingsSection } from '../../shell/settings-section.tsx';
 import { csvRows, type ReportTable } from './report-tables.ts';
 
@@ -30,7 +30,7 @@ export function ReportSection({ id, title, lead, table, children }: ReportSectio
       }
     >
       {children}
-      <FigureTable title={title} table={table} />
+      <ChartTable title={title} table={table} />
     </SettingsSection>
   );
 }

@@ -11,7 +11,7 @@ import {
   savingsTable,
   suppliersTable,
 } from './report-tables.ts';
-import { formatSpan } from './span.ts';
+import { formatDuration } from './span.ts';
 
 const t = ((key: string, values: Record<string, string> = {}) =>
   key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as unknown as TFunction;
@@ -93,13 +93,13 @@ describe('the tables of a report', () => {
 });
 
 it('formats durations in the language of the user', () => {
-  expect([formatSpan(1, 'en'), formatSpan(47.94, 'en'), formatSpan(60, 'en')]).toEqual([
+  expect([formatDuration(1, 'en'), formatDuration(47.94, 'en'), formatDuration(60, 'en')]).toEqual([
     '1 hour',
     '47.9 hours',
     '2.5 days',
   ]);
-  expect(formatSpan(72, 'ar')).toContain('3');
-  expect(formatSpan(72, 'ar')).toContain('أيام');
+  expect(formatDuration(72, 'ar')).toContain('3');
+  expect(formatDuration(72, 'ar')).toContain('أيام');
 });
 
 it('has no percentage of zero', () => {

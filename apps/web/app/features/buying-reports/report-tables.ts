@@ -6,15 +6,15 @@ import { formatDollars, formatMonth, formatNumber } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import type { Language } from '../../lib/language.ts';
-import { type Cell, type FigureRows, words } from '../../shell/charts/figure-rows.ts';
+import { type Cell, type ChartTableData, textCell } from '../../shell/charts/figure-rows.ts';
 import type { CycleStep, Report } from './report-query.ts';
-import { formatSpan } from './span.ts';
+import { formatDuration } from './span.ts';
 
 /** `name` is the file name of the download. */
-export type ReportTable = FigureRows & { readonly name: string };
+export type ReportTable = ChartTableData & { readonly name: string };
 type Locale = { t: TFunction; language: Language };
 
-export const stepWords: Record<CycleStep, string> = {
+export const stepTexts: Record<CycleStep, string> = {
   opening: text('Published to opened'),
   award: text('Opened to awarded'),
   acceptance: text('Awarded to accepted'),
@@ -24,21 +24,21 @@ export const stepWords: Record<CycleStep, string> = {
 export function monthsTable({ t, language }: Locale, { months, total, from, to }: Report): ReportTable {
   return {
     name: `spend-by-month-${from}-${to}`,
-    head: [t('Month'), t('Orders'), t('Net spend, USD')].map(words),
+    head: [t('Month'), t('Orders'), t('Net spend, USD')].map(textCell),
     rows: months.map(({ month, orders, net }) => [monthCell(month, language), count(orders, language), money(net)]),
-    foot: [[words(t('All months')), count(total.orders, language), money(total.net)]],
+    foot: [[textCell(t('All months')), count(total.orders, language), money(total.net)]],
   };
 }
 
 export function categoriesTable({ t, language }: Locale, { categories, total, from, to }: Report): ReportTable {
   return {
     name: `spend-by-category-${from}-${to}`,
-    head: [t('Category'), t('Orders'), t('Net spend, USD'), t('Share of spend, %')].map(words),
+    head: [t('Category'), t('Orders'), t('Net spend, USD'), t('Share of spend, %')].map(textCell),
     rows: categories.map(({ category, orders, net }) => [
-      words(categoryLabel(t, category)),
+      textCell(categoryLabel(t, category)),
       ...spendCells(language, { orders, net }, total.net),
     ]),
-    foot: [[words(t('All categories')), ...spendCells(language, total, total.net)]],
+    foot: [[textCell(t('All categories')), ...spendCells(language, total, total.net)]],
   };
 }
 
@@ -46,14 +46,17 @@ export function suppliersTable({ t, language }: Locale, report: Report): ReportT
   const { suppliers, otherSuppliers, total, from, to } = report;
   return {
     name: `spend-by-supplier-${from}-${to}`,
-    head: [t('Supplier'), t('Orders'), t('Net spend, USD'), t('Share of spend, %')].map(words),
+    head: [t('Supplier'), t('Orders'), t('Net spend, USD'), t('Share of spend, %')].map(textCell),
     rows: [
-      ...suppliers.map(({ companyName, ...spend }) => [words(companyName), ...spendCells(language, spend, total.net)]),
+      ...suppliers.map(({ companyName, ...spend }) => [
+        textCell(companyName),
+        ...spendCells(language, spend, total.net),
+      ]),
       ...(otherSuppliers
-        ? [[words(othersLabel(t, otherSuppliers.suppliers)), ...spendCells(language, otherSuppliers, total.net)]]
+        ? [[textCell(othersLabel(t, otherSuppliers.suppliers)), ...spendCells(language, otherSuppliers, total.net)]]
         : []),
     ],
-    foot: [[words(t('All suppliers')), ...spendCells(language, total, total.net)]],
+    foot: [[textCell(t('All suppliers')), ...spendCells(language, total, total.net)]],
   };
 }
 
@@ -74,9 +77,9 @@ export function savingsTable({ t, language }: Locale, { savings, from, to }: Rep
     head: [
       ...[t('Month'), t('Orders with a first offer'), t('At the first offer, USD'), t('Ordered, USD')],
       ...[t('Saved, USD'), t('Saved, %')],
-    ].map(words),
+    ].map(textCell),
     rows: savings.months.map(({ month, ...saving }) => [monthCell(month, language), ...cells(saving)]),
-    foot: [[words(t('All months')), ...cells(savings.total)]],
+    foot: [[textCell(t('All months')), ...cells(savings.total)]],
   };
 }
 
@@ -85,14 +88,14 @@ export function cycleTable({ t, language }: Locale, { cycle, from, to }: Report)
   const stepsOf = (quantile: 'median' | 'ninety') => cycle.steps.map((step) => hours(step[quantile], language));
   return {
     name: `cycle-time-${from}-${to}`,
-    head: [words(t('Month')), ...cycleSteps.map((step) => stepHead(t, t(stepWords[step])))],
+    head: [textCell(t('Month')), ...cycleSteps.map((step) => stepHead(t, t(stepTexts[step])))],
     rows: cycle.months.map((month) => [
       monthCell(month.month, language),
       ...cycleSteps.map((step) => hours(month[step], language)),
     ]),
     foot: [
-      [words(t('All months, median')), ...stepsOf('median')],
-      [words(t('All months, nine of ten within')), ...stepsOf('ninety')],
+      [textCell(t('All months, median')), ...stepsOf('median')],
+      [textCell(t('All months, nine of ten within')), ...stepsOf('ninety')],
     ],
   };
 }
@@ -127,7 +130,7 @@ function share(percent: number | null, language: Language): Cell {
 }
 
 function hours(duration: number | null, language: Language): Cell {
-  return duration === null ? NONE : { shown: formatSpan(duration, language), raw: duration };
+  return duration === null ? NONE : { shown: formatDuration(duration, language), raw: duration };
 }
 
 function spendCells(language: Language, { orders, net }: { orders: number; net: number }, all: number): Cell[] {

@@ -12,10 +12,10 @@ import lists from '../../shell/deal/deal-list.module.css';
 import page from '../../shell/deal/deal-page.module.css';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useBuys } from '../../shell/use-buys.ts';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { useIsBuyer } from '../../shell/use-buys.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
 import { CycleSection } from './cycle-section.tsx';
-import { ReportFigures } from './report-figures.tsx';
+import { ReportTotals } from './report-figures.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { type Report, reportQuery } from './report-query.ts';
 import { type ReportSearch, readSearch, searchPath } from './report-search.ts';
@@ -26,10 +26,10 @@ import { CategoriesSection, MonthsSection, SuppliersSection } from './spend-sect
 /** Shows reports on a buyer's orders: spend, savings from asking several suppliers, and cycle time. */
 export function ReportsScreen() {
   const { t } = useTranslation();
-  const entered = useSignedInOnly(text('Please log in to see your buying reports'));
+  const entered = useRequireSignIn(text('Please log in to see your buying reports'));
   const [query] = useSearchParams();
   const asked = readSearch(query);
-  const buys = useBuys(entered);
+  const buys = useIsBuyer(entered);
   const found = useQuery({
     ...reportQuery(asked),
     enabled: entered && buys === true,
@@ -74,7 +74,7 @@ function ReportResult({ asked, found }: { asked: ReportSearch; found: UseQueryRe
   const narrowTo = (change: Partial<ReportSearch>) => searchPath({ ...asked, ...change });
   return (
     <div className={classes.report} aria-busy={found.isPlaceholderData || undefined}>
-      <ReportFigures report={report} />
+      <ReportTotals report={report} />
       <MonthsSection report={report} />
       <div className={classes.halves}>
         <CategoriesSection report={report} narrowTo={narrowTo} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dollarsIn, formatDollars, formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatDollars, formatDollarsInText, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ColumnChart } from '../../shell/charts/column-chart.tsx';
 import { monthPlace } from './month-place.ts';
@@ -13,7 +13,7 @@ export function SavingsSection({ report }: { report: Report }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { total, months } = report.savings;
-  const amount = dollarsIn(language, Math.abs(total.saved));
+  const amount = formatDollarsInText(language, Math.abs(total.saved));
   const percent = formatNumber(Math.abs(total.percent ?? 0), language, 1);
   const summary =
     total.saved < 0
@@ -39,8 +39,8 @@ export function SavingsSection({ report }: { report: Report }) {
             label={summary}
             places={months.map(({ month }) => monthPlace(month, language))}
             series={[
-              { name: t('At the first offer'), tone: 'pale', figures: months.map(({ first }) => first) },
-              { name: t('Ordered'), tone: 'ink', figures: months.map(({ ordered }) => ordered) },
+              { name: t('At the first offer'), tone: 'pale', values: months.map(({ first }) => first) },
+              { name: t('Ordered'), tone: 'ink', values: months.map(({ ordered }) => ordered) },
             ]}
             edge={formatMoney}
             exact={formatDollars}

@@ -5,7 +5,7 @@ import type { Language } from '../../lib/language.ts';
 const DAY = 24;
 
 /** Formats in hours below two days and in days from there, unless `as` fixes the unit. */
-export function formatSpan(hours: number, language: Language, as?: 'hour' | 'day'): string {
+export function formatDuration(hours: number, language: Language, as?: 'hour' | 'day'): string {
   const unit = as ?? (hours < 2 * DAY ? 'hour' : 'day');
   return new Intl.NumberFormat(locales[language], {
     style: 'unit',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { firstDay } from '../../lib/days.ts';
-import { dollarsIn, formatDollars, formatMoney, formatMonth } from '../../lib/format.ts';
+import { formatDollars, formatDollarsInText, formatMoney, formatMonth } from '../../lib/format.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ColumnChart } from '../../shell/charts/column-chart.tsx';
@@ -26,10 +26,10 @@ export function MonthsSection({ report }: { report: Report }) {
       <ColumnChart
         label={t('Spend by month. Most in {{month}}: {{amount}}.', {
           month: formatMonth(firstDay(most.month), language),
-          amount: dollarsIn(language, most.net),
+          amount: formatDollarsInText(language, most.net),
         })}
         places={months.map(({ month }) => monthPlace(month, language))}
-        series={[{ name: t('Net spend'), tone: 'ink', figures: months.map(({ net }) => net) }]}
+        series={[{ name: t('Net spend'), tone: 'ink', values: months.map(({ net }) => net) }]}
         edge={formatMoney}
         exact={formatDollars}
       />

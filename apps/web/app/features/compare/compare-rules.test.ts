@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestOf, differs } from './compare-rules.ts';
+import { differs, findBestIndex } from './compare-rules.ts';
 
 it('finds rows whose values differ, ignoring case and spaces', () => {
   expect(differs(['Diesel', 'diesel ', 'DIESEL'])).toBe(false);
@@ -10,10 +10,10 @@ it('finds rows whose values differ, ignoring case and spaces', () => {
 });
 
 it('finds the best known value, and none when several share it', () => {
-  expect(bestOf([300, 100, null], 'lowest')).toBe(1);
-  expect(bestOf([2019, 2021, 2020], 'highest')).toBe(1);
-  expect(bestOf([100, 100, 300], 'lowest')).toBeUndefined();
-  expect(bestOf([100, null], 'lowest')).toBeUndefined();
-  expect(bestOf([], 'lowest')).toBeUndefined();
-  expect(bestOf([0, 10], 'lowest')).toBe(0);
+  expect(findBestIndex([300, 100, null], 'lowest')).toBe(1);
+  expect(findBestIndex([2019, 2021, 2020], 'highest')).toBe(1);
+  expect(findBestIndex([100, 100, 300], 'lowest')).toBeUndefined();
+  expect(findBestIndex([100, null], 'lowest')).toBeUndefined();
+  expect(findBestIndex([], 'lowest')).toBeUndefined();
+  expect(findBestIndex([0, 10], 'lowest')).toBe(0);
 });

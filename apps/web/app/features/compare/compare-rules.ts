@@ -1,13 +1,13 @@
 // Finds which values of a row differ and which one is best.
-export type Figure = string | number | null;
+export type CompareValue = string | number | null;
 
 /** Tells whether the values differ. A missing value differs from a known one. */
-export function differs(values: readonly Figure[]): boolean {
+export function differs(values: readonly CompareValue[]): boolean {
   return new Set(values.map((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value))).size > 1;
 }
 
 /** Returns the index of the best value, or undefined when fewer than two are known or several share the best. */
-export function bestOf(values: readonly (number | null)[], best: 'lowest' | 'highest'): number | undefined {
+export function findBestIndex(values: readonly (number | null)[], best: 'lowest' | 'highest'): number | undefined {
   const known = values.filter((value) => value !== null);
   const wanted = best === 'lowest' ? Math.min(...known) : Math.max(...known);
   const shared = known.filter((value) => value === wanted).length > 1;

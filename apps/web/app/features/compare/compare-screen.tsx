@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/call-error.ts';
 import { COMPARE_MAX, comparePath, useCompared } from '../../lib/compare.ts';
 import { text } from '../../lib/i18n.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { errorOf, type Loaded } from '../../lib/page-loader.ts';
+import { type Loaded, toCallError } from '../../lib/page-loader.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import classes from './compare-screen.module.css';
@@ -32,7 +32,7 @@ export function CompareScreen({ answer, failed }: Loaded<ComparedPage>) {
             </Button>
           }
         >
-          {messageOf(i18n, errorOf(failed), text('Failed to fetch equipment'))}
+          {messageOf(i18n, toCallError(failed), text('Failed to fetch equipment'))}
         </FailureNote>
       )}
       {answer && <Comparison {...answer} />}

@@ -1,18 +1,18 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { comparePath, dropCompared } from '../../lib/compare.ts';
+import { comparePath, removeCompared } from '../../lib/compare.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { ListingPhoto } from '../../shell/listing-card/listing-photo.tsx';
 import classes from './compare-table.module.css';
 import type { Machine } from './load-compared.ts';
-import { useRows } from './use-rows.tsx';
+import { useCompareRows } from './use-rows.tsx';
 
 type CompareTableProps = { machines: readonly Machine[]; onlyDifferent: boolean };
 
 export function CompareTable({ machines, onlyDifferent }: CompareTableProps) {
   const { t } = useTranslation();
   const several = machines.length > 1;
-  const rows = useRows(machines).filter((row) => !onlyDifferent || row.differs);
+  const rows = useCompareRows(machines).filter((row) => !onlyDifferent || row.differs);
   return (
     // The row names stay visible while the user scrolls through the machines.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
@@ -31,7 +31,7 @@ export function CompareTable({ machines, onlyDifferent }: CompareTableProps) {
                   to={comparePath(machines.filter((other) => other !== machine).map(({ _id }) => _id))}
                   replace
                   preventScrollReset
-                  onClick={() => dropCompared(machine._id)}
+                  onClick={() => removeCompared(machine._id)}
                   className={classes.drop ?? ''}
                   aria-label={t('Remove {{title}} from the comparison', { title: machine.title })}
                 >

@@ -1,7 +1,7 @@
 import { readEquipment } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { CallError } from '../../lib/call-error.ts';
-import { idsIn } from '../../lib/compare.ts';
+import { parseCompareIds } from '../../lib/compare.ts';
 import type { AskAsVisitor } from '../../lib/page-loader.ts';
 
 export type Machine = AnswerOf<typeof readEquipment>;
@@ -15,7 +15,7 @@ export async function loadCompared(
   ask: AskAsVisitor,
   { search }: { readonly search: URLSearchParams },
 ): Promise<ComparedPage> {
-  const ids = idsIn(search);
+  const ids = parseCompareIds(search);
   const found = await Promise.all(ids.map((id) => ask(readEquipment, { params: { id } }).catch(nullIfUnknown)));
   const machines = found.filter((machine) => machine !== null);
   return { machines, missing: ids.length - machines.length };

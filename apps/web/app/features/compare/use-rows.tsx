@@ -5,10 +5,10 @@ import { categoryLabel, companyLabel, conditionLabel, countryLabel, specificatio
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
-import { bestOf, differs, type Figure } from './compare-rules.ts';
+import { type CompareValue, differs, findBestIndex } from './compare-rules.ts';
 import type { Machine } from './load-compared.ts';
 
-export type Row = {
+export type CompareRow = {
   readonly id: string;
   readonly name: string;
   readonly cells: readonly ReactNode[];
@@ -20,13 +20,13 @@ export type Row = {
 type RowInput = {
   id: string;
   name: string;
-  value: (machine: Machine) => Figure;
+  value: (machine: Machine) => CompareValue;
   /** How the value is displayed, if not as it is. */
   shown?: (machine: Machine) => ReactNode;
 };
 
 /** Returns the rows to compare and leaves out a row without any value. */
-export function useRows(machines: readonly Machine[]): Row[] {
+export function useCompareRows(machines: readonly Machine[]): CompareRow[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const bdi = (value: ReactNode) => value && <bdi>{value}</bdi>;
@@ -34,7 +34,7 @@ export function useRows(machines: readonly Machine[]): Row[] {
     amount === null ? null : <bdi>{formatPrice(amount, currency, language)}</bdi>;
   const oneKind = new Set(machines.map(({ type }) => type)).size === 1;
 
-  const row = ({ id, name, value, shown }: RowInput, best?: Row['best']): Row => ({
+  const row = ({ id, name, value, shown }: RowInput, best?: CompareRow['best']): CompareRow => ({
     ...{ id, name, best },
     cells: machines.map((machine) => (shown ?? ((one: Machine) => bdi(value(one))))(machine)),
     differs: differs(machines.map(value)),
@@ -44,7 +44,7 @@ export function useRows(machines: readonly Machine[]): Row[] {
     which: 'lowest' | 'highest',
     word: string,
   ) => {
-    const at = bestOf(machines.map(input.value), which);
+    const at = findBestIndex(machines.map(input.value), which);
     return row(input, at === undefined ? undefined : { at, word });
   };
   const rate = (id: 'hourlyRate' | 'dailyRate' | 'weeklyRate', name: string): RowInput => ({

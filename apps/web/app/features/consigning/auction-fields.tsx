@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
 import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
-import { typeLines, typeWords } from '../../shell/lot/lot-words.ts';
+import { auctionTypeDescriptions, auctionTypeTexts } from '../../shell/lot/lot-words.ts';
 import type { ConsignFormState } from './use-consign-form.ts';
 
 const durationTexts: Record<(typeof auctionDurations)[number], string> = {
@@ -23,7 +23,7 @@ const descriptionBelowInput: ('label' | 'input' | 'description' | 'error')[] = [
   'description',
   'error',
 ];
-const types = auctionTypes.map((code) => ({ code, label: typeWords[code] }));
+const types = auctionTypes.map((code) => ({ code, label: auctionTypeTexts[code] }));
 
 export function AuctionFields({ state: { form } }: { state: ConsignFormState }) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function AuctionFields({ state: { form } }: { state: ConsignFormState }) 
         form={form}
         field="type"
         label={t('Auction type')}
-        description={t(typeLines[type])}
+        description={t(auctionTypeDescriptions[type])}
         inputWrapperOrder={descriptionBelowInput}
         choices={types}
         required

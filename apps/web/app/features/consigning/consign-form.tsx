@@ -7,7 +7,7 @@ import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from '../../shell/form-page/form-card.module.css';
 import { FormSection } from '../../shell/form-page/form-section.tsx';
 import { PhotoField } from '../../shell/photos/photo-field.tsx';
-import { SendingProgress } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/sending-progress.tsx';
 import { AuctionFields } from './auction-fields.tsx';
 import { MachineFields } from './machine-fields.tsx';
 import { MachinePicker } from './machine-picker.tsx';
@@ -51,7 +51,7 @@ export function ConsignForm({ state }: { state: ConsignFormState }) {
       </FormSection>
       {note && <FailureNote>{note}</FailureNote>}
       <div className={classes.actions}>
-        {sent && <SendingProgress sent={sent} files={photos.list.flatMap(({ file }) => file ?? [])} />}
+        {sent && <UploadProgressList sent={sent} files={photos.list.flatMap(({ file }) => file ?? [])} />}
         <Button
           type="submit"
           color="amber"

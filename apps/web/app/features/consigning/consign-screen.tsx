@@ -3,14 +3,14 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from '../../shell/form-page/form-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
 import { ConsignForm } from './consign-form.tsx';
-import { LOGIN_WANTED, useConsignForm } from './use-consign-form.ts';
+import { LOGIN_PROMPT, useConsignForm } from './use-consign-form.ts';
 import { WhyConsign } from './why-consign.tsx';
 
 export function ConsignScreen() {
   const { t } = useTranslation();
-  const open = useSignedInOnly(LOGIN_WANTED);
+  const open = useRequireSignIn(LOGIN_PROMPT);
   const title = t('Consign Your Equipment');
   const lead = t(
     'Give us a machine to auction: bidders from all over the Gulf, a reserve that no bidder sees, and no sale below it.',

@@ -10,7 +10,7 @@ import {
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import { faultsIn } from '../../lib/contract-form.ts';
+import { errorsByField } from '../../lib/contract-form.ts';
 
 /** Fields in screen order, because the first invalid field takes the focus. */
 export const emptyConsignment = {
@@ -54,7 +54,7 @@ export function bodyOf({ manufacturer, otherMaker, year, hours, reservePrice, ..
 
 /** Returns the validation errors by field, in English. The server decides which day it is, but a date that is past here is refused early. */
 export function checkConsignment(values: ConsignValues, today = dayOf(new Date())) {
-  const faults = faultsIn(consignForm.safeParse(bodyOf(values)).error?.issues);
+  const faults = errorsByField(consignForm.safeParse(bodyOf(values)).error?.issues);
   return values.startDate && values.startDate < today ? { ...faults, startDate: consignTexts.startDate } : faults;
 }
 

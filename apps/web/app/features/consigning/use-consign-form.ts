@@ -8,16 +8,16 @@ import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { text } from '../../lib/i18n.ts';
 import { useLanguage, useLocalPath } from '../../lib/language.ts';
-import type { Sent } from '../../lib/send-form.ts';
+import type { UploadProgress } from '../../lib/send-form.ts';
 import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { arranged } from '../../shell/photos/photos.ts';
+import { arrangePhotos } from '../../shell/photos/photos.ts';
 import { usePhotos } from '../../shell/photos/use-photos.ts';
 import { useSendToLogin } from '../../shell/use-entry.ts';
 import { useSeller } from '../../shell/use-seller.ts';
 import { bodyOf, type ConsignValues, checkConsignment, emptyConsignment, isComplete } from './consign-values.ts';
 
-export const LOGIN_WANTED = text('Please log in to consign equipment');
+export const LOGIN_PROMPT = text('Please log in to consign equipment');
 export type ConsignFormState = ReturnType<typeof useConsignForm>;
 
 export function useConsignForm() {
@@ -26,7 +26,7 @@ export function useConsignForm() {
   const localPath = useLocalPath();
   const language = useLanguage();
   const sendToLogin = useSendToLogin();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadProgress>();
   const [note, setNote] = useState<string>();
   const photos = usePhotos({ max: CONSIGN_PHOTOS_MAX, tooMany: t(errorTable['consign.too_many_photos'][1]) });
   const form = useContractForm<ConsignValues>((values) => checkConsignment(values), emptyConsignment);
@@ -66,10 +66,10 @@ export function useConsignForm() {
   }, [seller]);
 
   async function submit(values: ConsignValues) {
-    if (!readSession().token) return sendToLogin(LOGIN_WANTED);
+    if (!readSession().token) return sendToLogin(LOGIN_PROMPT);
     setNote(undefined);
     try {
-      const files = { images: arranged(photos.list).images };
+      const files = { images: arrangePhotos(photos.list).images };
       await call(consign, { body: { ...bodyOf(values), language }, files }, { onProgress: setSent });
       void toast({ message: t('Consignment request submitted successfully'), tone: 'good' });
       await navigate(localPath('/auctions'));

@@ -5,26 +5,30 @@ import { categoryLabel, conditionLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { Dollars } from '../../shell/lot/dollars.tsx';
-import { reserveWord } from '../../shell/lot/lot-words.ts';
+import { reserveText } from '../../shell/lot/lot-words.ts';
 import type { Consignment } from './consignment-query.ts';
 
 export function AuctionFacts({ consignment }: { consignment: Consignment }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { startDate, endDate, extensions, currentBid, totalBids, bidders } = consignment;
-  const reserve = reserveWord(consignment.reserveMet);
+  const reserve = reserveText(consignment.reserveMet);
   const number = (value: number) => formatNumber(value, language);
   return (
     <DealPanel title={t('The auction')}>
       <DealFacts
         facts={[
-          currentBid !== null && { label: t('Current highest bid'), value: <Dollars of={currentBid} />, large: true },
-          { label: t('Your reserve, which no bidder sees'), value: <Dollars of={consignment.reservePrice} /> },
+          currentBid !== null && {
+            label: t('Current highest bid'),
+            value: <Dollars amount={currentBid} />,
+            large: true,
+          },
+          { label: t('Your reserve, which no bidder sees'), value: <Dollars amount={consignment.reservePrice} /> },
           startDate !== null && reserve && { label: t('Reserve'), value: t(reserve) },
-          startDate !== null && { label: t('Starting price'), value: <Dollars of={consignment.startPrice} /> },
+          startDate !== null && { label: t('Starting price'), value: <Dollars amount={consignment.startPrice} /> },
           consignment.estimatedValue !== null && {
             label: t('Estimated value'),
-            value: <Dollars of={consignment.estimatedValue} />,
+            value: <Dollars amount={consignment.estimatedValue} />,
           },
           startDate !== null && {
             label: t('Bids'),

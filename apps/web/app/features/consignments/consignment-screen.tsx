@@ -5,14 +5,14 @@ import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../shell/deal/deal-acts.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
 import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
 import { Gallery } from '../../shell/gallery/gallery.tsx';
-import { typeWords } from '../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../shell/lot/lot-words.ts';
 import { AuctionFacts, MachineFacts } from './consignment-facts.tsx';
 import { type Consignment, consignmentQuery } from './consignment-query.ts';
-import { ConsignmentStanding } from './consignment-standing.tsx';
+import { ConsignmentStatus } from './consignment-standing.tsx';
 import classes from './consignments.module.css';
 import { ContactPanel } from './contact-panel.tsx';
 import { LotHead } from './lot-head.tsx';
@@ -31,7 +31,7 @@ export function ConsignmentScreen({ id }: { id: string }) {
       main={(consignment) => (
         <>
           <Head consignment={consignment} />
-          <ConsignmentStanding consignment={consignment} />
+          <ConsignmentStatus consignment={consignment} />
           <ConsignmentActions consignment={consignment} />
           {consignment.settlement && <SettlementPanel settlement={consignment.settlement} side="seller" />}
           {consignment.settlement && (
@@ -49,7 +49,7 @@ export function ConsignmentScreen({ id }: { id: string }) {
       )}
       aside={(consignment) => (
         <div className={classes.side}>
-          <Gallery of={consignment} />
+          <Gallery machine={consignment} />
           {consignment.settlement && consignment.settlement.history.length > 0 && (
             <SettlementHistory settlement={consignment.settlement} />
           )}
@@ -76,7 +76,7 @@ function Head({ consignment }: { consignment: Consignment }) {
     >
       {t('Submitted {{when}}', { when: formatInstant(createdAt, language) })}
       {' · '}
-      {t(typeWords[type])}
+      {t(auctionTypeTexts[type])}
     </LotHead>
   );
 }
@@ -96,7 +96,7 @@ function ConsignmentActions({ consignment }: { consignment: Consignment }) {
           {t('View Results')}
         </Button>
       )}
-      <DealActs
+      <DealActions
         can={can}
         refresh="auctions"
         acts={[

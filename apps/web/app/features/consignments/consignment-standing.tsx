@@ -1,13 +1,13 @@
 // Describes the current state of a consignment in one sentence.
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { dollarsIn, formatInstant } from '../../lib/format.ts';
+import { formatDollarsInText, formatInstant } from '../../lib/format.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { Countdown } from '../../shell/lot/countdown.tsx';
 import type { Consignment } from './consignment-query.ts';
 import classes from './consignments.module.css';
 
-export function ConsignmentStanding({ consignment }: { consignment: Consignment }) {
+export function ConsignmentStatus({ consignment }: { consignment: Consignment }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { status, outcome, endDate, now, reason } = consignment;
@@ -34,7 +34,7 @@ function statusText(t: TFunction, language: Language, consignment: Consignment):
   if (status === 'Rejected') return t('We cannot auction this machine.');
   if (status === 'cancelled') return t('The auction was called off.');
   if (outcome === 'sold' && finalPrice !== null)
-    return t('Sold for {{price}}.', { price: dollarsIn(language, finalPrice) });
+    return t('Sold for {{price}}.', { price: formatDollarsInText(language, finalPrice) });
   if (outcome === 'passed')
     return totalBids ? t('Not sold: the highest bid did not meet your reserve.') : t('Not sold: nobody has bid.');
   if (status === 'active') return t('The auction runs. Time left:');

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { acceptSecondChance, declineSecondChance, PAYMENT_DAYS } from '@rigsouq/contract/consignments';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { dollarsIn } from '../../lib/format.ts';
+import { formatDollarsInText } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { useOnceKey } from '../../lib/once-key.ts';
-import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { useIdempotencyKey } from '../../lib/once-key.ts';
+import { DealActions } from '../../shell/deal/deal-acts.tsx';
 import classes from './consignments.module.css';
 import type { OwnBid } from './own-bid-query.ts';
 
-export function OwnBidActs({ bid }: { bid: OwnBid }) {
+export function OwnBidActions({ bid }: { bid: OwnBid }) {
   const { t } = useTranslation();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const { consignmentId: lot, position, settlement } = bid;
-  const price = dollarsIn(useLanguage(), settlement?.price ?? 0);
+  const price = formatDollarsInText(useLanguage(), settlement?.price ?? 0);
   const params = { id: settlement?._id ?? '' };
   const open = lot.status === 'active';
   return (
@@ -35,7 +35,7 @@ export function OwnBidActs({ bid }: { bid: OwnBid }) {
         </Button>
       )}
       {settlement && (
-        <DealActs
+        <DealActions
           can={settlement.can}
           refresh="auctions"
           acts={[
@@ -51,7 +51,7 @@ export function OwnBidActs({ bid }: { bid: OwnBid }) {
               tone: 'main',
               done: t('The machine is yours at {{price}}', { price }),
               failed: t('Failed to accept the second chance'),
-              send: () => call(acceptSecondChance, { params }, { onceKey: keyFor({ accept: params.id }) }),
+              send: () => call(acceptSecondChance, { params }, { idempotencyKey: keyFor({ accept: params.id }) }),
             },
             {
               key: 'decline',
@@ -62,7 +62,7 @@ export function OwnBidActs({ bid }: { bid: OwnBid }) {
               tone: 'danger',
               done: t('You have left the second chance'),
               failed: t('Failed to decline the second chance'),
-              send: () => call(declineSecondChance, { params }, { onceKey: keyFor({ decline: params.id }) }),
+              send: () => call(declineSecondChance, { params }, { idempotencyKey: keyFor({ decline: params.id }) }),
             },
           ]}
         />

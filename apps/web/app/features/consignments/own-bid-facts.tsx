@@ -16,16 +16,21 @@ export function OwnBidFacts({ bid }: { bid: OwnBid }) {
     <DealPanel title={t('Your bid')}>
       <DealFacts
         facts={[
-          { label: sealed ? t('Your sealed amount') : t('Your offer'), value: <Dollars of={amount} />, large: true },
-          !sealed && { label: t('Your maximum with this bid'), value: <Dollars of={maxBid} /> },
+          {
+            label: sealed ? t('Your sealed amount') : t('Your offer'),
+            value: <Dollars amount={amount} />,
+            large: true,
+          },
+          !sealed && { label: t('Your maximum with this bid'), value: <Dollars amount={maxBid} /> },
           currentMax !== maxBid && {
             label: sealed ? t('Your amount now') : t('Your maximum now'),
-            value: <Dollars of={currentMax} />,
+            value: <Dollars amount={currentMax} />,
           },
           lot.currentBid !== null &&
-            finalPrice === null && { label: t('Current highest bid'), value: <Dollars of={lot.currentBid} /> },
-          finalPrice !== null && { label: t('Sold for'), value: <Dollars of={finalPrice} /> },
-          lot.status === 'active' && !sealed && { label: t('Minimum next bid'), value: <Dollars of={minimumBid} /> },
+            finalPrice === null && { label: t('Current highest bid'), value: <Dollars amount={lot.currentBid} /> },
+          finalPrice !== null && { label: t('Sold for'), value: <Dollars amount={finalPrice} /> },
+          lot.status === 'active' &&
+            !sealed && { label: t('Minimum next bid'), value: <Dollars amount={minimumBid} /> },
           number !== null && { label: t('You are'), value: t('Bidder {{number}}', { number }) },
           {
             label: seq === null ? t('Its hash in the log') : t('Line {{number}} of the log', { number: seq }),
@@ -46,11 +51,11 @@ export function OwnBids({ bid }: { bid: OwnBid }) {
         {bid.bids.map(({ _id, amount, maxBid, createdAt }) => (
           <li key={_id} className={classes.bid} aria-current={_id === bid._id || undefined}>
             <LocalLink to={`/bids/${_id}`} className={classes.link ?? ''}>
-              <Dollars of={amount} />
+              <Dollars amount={amount} />
             </LocalLink>
             {maxBid > amount && (
               <span>
-                {t('Up to')} <Dollars of={maxBid} />
+                {t('Up to')} <Dollars amount={maxBid} />
               </span>
             )}
             <time dateTime={createdAt} className={classes.when}>

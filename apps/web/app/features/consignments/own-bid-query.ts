@@ -1,11 +1,11 @@
 import { readBid } from '@rigsouq/contract/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { call } from '../../lib/api.ts';
-import type { Asking } from '../../shell/deal/deal.ts';
+import type { ScreenQuery } from '../../shell/deal/deal.ts';
 
 export type OwnBid = AnswerOf<typeof readBid>;
 
-export const ownBidQuery = (id: string): Asking<OwnBid> => ({
+export const ownBidQuery = (id: string): ScreenQuery<OwnBid> => ({
   queryKey: ['auctions', 'bid', id],
   queryFn: () => call(readBid, { params: { id } }),
 });

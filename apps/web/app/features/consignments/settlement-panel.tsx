@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/language.ts';
 import history from '../../shell/deal/deal-history.module.css';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { Dollars } from '../../shell/lot/dollars.tsx';
-import { type SettlementState, settlementTones, settlementWords } from '../../shell/lot/settlement-words.ts';
+import { type SettlementState, settlementTexts, settlementTones } from '../../shell/lot/settlement-words.ts';
 import classes from './consignments.module.css';
 
 export type Settlement = NonNullable<AnswerOf<typeof readConsignment>['settlement']>;
@@ -56,12 +56,12 @@ export function SettlementPanel({ settlement, side, children }: SettlementPanelP
       <div className={classes.body}>
         <p>
           <Badge variant="light" color={settlementTones[state]} radius="sm" tt="none">
-            {t(settlementWords[state])}
+            {t(settlementTexts[state])}
           </Badge>
         </p>
         <DealFacts
           facts={[
-            { label: t('Price'), value: <Dollars of={price} />, large: true },
+            { label: t('Price'), value: <Dollars amount={price} />, large: true },
             due && {
               label: state === 'offered' ? t('Answer by') : t('Pay by'),
               value: formatInstant(dueAt, language),
@@ -91,7 +91,7 @@ export function SettlementHistory({ settlement }: { settlement: Settlement }) {
       <ol className={history.list}>
         {settlement.history.toReversed().map(({ at, act, by, state, note }) => (
           <li key={`${at} ${act}`} className={history.entry}>
-            <p className={history.act}>{t(settlementWords[state])}</p>
+            <p className={history.act}>{t(settlementTexts[state])}</p>
             {note && (
               <p className={history.note}>
                 <bdi>{note}</bdi>

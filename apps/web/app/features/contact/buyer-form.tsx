@@ -6,9 +6,9 @@ import { ContactForm } from '../../shell/contact-form/contact-form.tsx';
 import {
   CompanyField,
   EmailField,
+  MessageFields,
   NameFields,
   PhoneField,
-  WordsFields,
 } from '../../shell/contact-form/person-fields.tsx';
 import { useContactForm } from '../../shell/contact-form/use-contact-form.ts';
 import { ChoiceField } from '../../shell/form-fields.tsx';
@@ -52,7 +52,7 @@ export function BuyerForm({ recipientId }: { recipientId: string }) {
       <PhoneField form={form} field="senderPhone" />
       <ChoiceField form={form} field="contactReason" label={t('Reason')} choices={contactReasons} required />
       <ChoiceField form={form} field="equipmentCategory" label={t('Equipment category')} choices={machines} required />
-      <WordsFields form={form} />
+      <MessageFields form={form} />
     </ContactForm>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
 import { messageOf } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { errorOf, type Loaded } from '../../lib/page-loader.ts';
+import { type Loaded, toCallError } from '../../lib/page-loader.ts';
 import { FailureScreen } from '../../shell/error-screen.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { type Company, nameOf } from './company-card.tsx';
@@ -47,7 +47,7 @@ function LoadedContact(props: CompanyContactProps & { loaded: Loaded<LoadedCompa
   // The server answers 400 for an address that is not a valid id.
   const unknown = failed ? [400, 404].includes(failed.status) : !company.role.includes(expected);
   if (unknown) return <Missing {...props} />;
-  if (failed) return <FailureScreen message={messageOf(i18n, errorOf(failed), texts.failed)} />;
+  if (failed) return <FailureScreen message={messageOf(i18n, toCallError(failed), texts.failed)} />;
   const title = t('Contact {{company}}', { company: nameOf(company) });
   return (
     <>

@@ -7,9 +7,9 @@ import { ContactForm } from '../../shell/contact-form/contact-form.tsx';
 import {
   CompanyField,
   EmailField,
+  MessageFields,
   NameFields,
   PhoneField,
-  WordsFields,
 } from '../../shell/contact-form/person-fields.tsx';
 import { useContactForm } from '../../shell/contact-form/use-contact-form.ts';
 import { ChoiceField } from '../../shell/form-fields.tsx';
@@ -51,7 +51,7 @@ export function MessageForm({ supplierId }: { supplierId?: string }) {
       <PhoneField form={form} field="phone" />
       <CompanyField form={form} field="company" />
       <ChoiceField form={form} field="inquiryType" label={t('Inquiry type')} choices={inquiryTypes} required />
-      <WordsFields form={form} />
+      <MessageFields form={form} />
     </ContactForm>
   );
 }

@@ -5,12 +5,12 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { AccountPanel, PanelWait } from '../../shell/security/account-panel.tsx';
+import { AccountPanel, PanelPlaceholder } from '../../shell/security/account-panel.tsx';
 import { SecurityEventList } from '../../shell/security/security-event-list.tsx';
 import { securityEventsKey } from '../../shell/security/security-events-key.ts';
 import classes from './activity-panel.module.css';
 import { profileQuery } from './dashboard-queries.ts';
-import { type Ending, EndSession } from './end-session.tsx';
+import { EndSession, type SessionsToEnd } from './end-session.tsx';
 
 type Scope = 'me' | 'company';
 
@@ -51,9 +51,9 @@ export function ActivityPanel() {
     >
       <NotYou />
       {events.data ? (
-        <SecurityEventList key={scope} of={events} />
+        <SecurityEventList key={scope} query={events} />
       ) : (
-        <PanelWait query={events} failed={t('Failed to fetch the security activity')} />
+        <PanelPlaceholder query={events} failed={t('Failed to fetch the security activity')} />
       )}
     </AccountPanel>
   );
@@ -61,7 +61,7 @@ export function ActivityPanel() {
 
 function NotYou() {
   const { t } = useTranslation();
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<SessionsToEnd>();
   return (
     <div className={classes.note}>
       <p>{t('Something you do not recognise? Change your password and log out everywhere.')}</p>

@@ -4,13 +4,13 @@ import type { InputOf } from '@rigsouq/contract/endpoint';
 import { updateProfile } from '@rigsouq/contract/profile';
 import type { Company } from '../../lib/company-query.ts';
 import { text } from '../../lib/i18n.ts';
-import { labelled, type Say, typesOf, wordOf } from '../../lib/typed-categories.ts';
+import { splitTypes, type Translate, toCategoryLabel, translateCategory } from '../../lib/typed-categories.ts';
 import type { ViewRole } from '../../shell/session-rules.ts';
 
 /** The fields in the order of the screen. The first invalid field gets the focus. */
 export type CompanyValues = ReturnType<typeof valuesOf>;
 
-export function valuesOf(company: Company, say: Say) {
+export function valuesOf(company: Company, say: Translate) {
   return {
     contactName: company.contactName,
     phone: company.phone,
@@ -23,13 +23,13 @@ export function valuesOf(company: Company, say: Say) {
     taxId: company.taxId ?? '',
     vendorType: company.vendorType ?? '',
     website: company.website ?? '',
-    equipmentTypes: company.equipmentTypes.map((type) => wordOf(type, say)).join(say(', ')),
+    equipmentTypes: company.equipmentTypes.map((type) => translateCategory(type, say)).join(say(', ')),
     description: company.description ?? '',
   };
 }
 
-export function bodyOf(values: CompanyValues, sender: ViewRole, say: Say): InputOf<typeof updateProfile>['body'] {
-  const types = typesOf(values.equipmentTypes).map((type) => labelled(type, say));
+export function bodyOf(values: CompanyValues, sender: ViewRole, say: Translate): InputOf<typeof updateProfile>['body'] {
+  const types = splitTypes(values.equipmentTypes).map((type) => toCategoryLabel(type, say));
   return { ...values, equipmentTypes: JSON.stringify(types), sender };
 }
 
@@ -38,7 +38,7 @@ const resolve = schemaResolver(updateProfile.body, { sync: true });
 
 /** Returns the errors by field, in English. */
 export function checkCompany(values: CompanyValues): Record<string, string> {
-  const types = typesOf(values.equipmentTypes);
+  const types = splitTypes(values.equipmentTypes);
   const long = types.length > 30 || types.some((type) => type.length > 60);
   const faults = resolve({ ...values, equipmentTypes: '[]' }) as Record<string, string>;
   return long ? { ...faults, equipmentTypes: tooMany } : faults;

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
-import { useEntry } from '../../shell/use-entry.ts';
+import { useRequireSession } from '../../shell/use-entry.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { ApprovalNote } from './approval-note.tsx';
 import { BuyerStats } from './buyer-stats.tsx';
@@ -26,7 +26,7 @@ export function DashboardScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { role: stored } = useSession();
-  const entered = useEntry();
+  const entered = useRequireSession();
   const profile = useQuery({ ...profileQuery, enabled: entered });
   const user = profile.data?.user;
   const accepted = useRoleGate(user?.role);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ViewRole } from '../../shell/session-rules.ts';
-import { useShownTab } from '../../shell/use-shown-tab.ts';
+import { useScrollToOpenTab } from '../../shell/use-shown-tab.ts';
 import classes from './dashboard-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { tabs, tabsOf } from './tabs.tsx';
@@ -16,7 +16,7 @@ export function DashboardTabs({ view }: { view: ViewRole }) {
   const [query, setQuery] = useSearchParams();
   const { offered, shown } = tabsOf(tabs, view, query.get('tab'));
   useFirstPages(view);
-  const row = useShownTab(shown?.key ?? '');
+  const row = useScrollToOpenTab(shown?.key ?? '');
   if (!shown) return null;
 
   function show(key: string | null) {

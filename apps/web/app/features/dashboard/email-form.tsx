@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import panel from '../../shell/security/account-panel.module.css';
 import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
-import { codeFaults, FactorCodeField } from '../../shell/security/factor-code-field.tsx';
+import { codeErrorFields, FactorCodeField } from '../../shell/security/factor-code-field.tsx';
 import { securityEventsKey } from '../../shell/security/security-events-key.ts';
 import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { profileQuery } from './dashboard-queries.ts';
@@ -20,7 +20,11 @@ export function EmailForm() {
   const client = useQueryClient();
   const now = useQuery(profileQuery).data?.user.email;
   const form = useContractForm(changeEmail.body, { email: '', currentPassword: '', code: '' }, 'change-email');
-  const fields = { ...codeFaults, 'auth.wrong_password': 'currentPassword', 'account.email_taken': 'email' } as const;
+  const fields = {
+    ...codeErrorFields,
+    'auth.wrong_password': 'currentPassword',
+    'account.email_taken': 'email',
+  } as const;
   const { failure, send } = useFieldForm(form, fields, t('Failed to change the e-mail'));
 
   const save = send(async (body) => {

@@ -16,9 +16,9 @@ import { type OpenSession, sessionsQuery } from './dashboard-queries.ts';
 import classes from './end-session.module.css';
 
 /** One session, or all sessions except the current one. */
-export type Ending = OpenSession | 'others';
+export type SessionsToEnd = OpenSession | 'others';
 
-type Props = { ending: Ending | undefined; onClose: () => void };
+type Props = { ending: SessionsToEnd | undefined; onClose: () => void };
 
 /** Asks for confirmation, says what cannot be undone, and requires the password. A stranger at an open session therefore cannot log others out. */
 export function EndSession({ ending, onClose }: Props) {
@@ -39,7 +39,7 @@ export function EndSession({ ending, onClose }: Props) {
   );
 }
 
-function EndSessionForm({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+function EndSessionForm({ ending, onClose }: { ending: SessionsToEnd; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const others = ending === 'others';

@@ -3,13 +3,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { inviteMember } from '@rigsouq/contract/members';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/contract-form.ts';
-import { givenPositions, positionNames } from '../../lib/positions.ts';
+import { assignablePositions, positionNames } from '../../lib/positions.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import classes from './members-panel.module.css';
 import { useInvite } from './use-invite.ts';
 
-type Invited = { email: string; position: (typeof givenPositions)[number] };
+type Invited = { email: string; position: (typeof assignablePositions)[number] };
 
 export function InviteForm() {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function InviteForm() {
         label={t('Position')}
         name="position"
         key={form.key('position')}
-        data={givenPositions.map((position) => ({ value: position, label: t(positionNames[position]) }))}
+        data={assignablePositions.map((position) => ({ value: position, label: t(positionNames[position]) }))}
         {...form.getInputProps('position')}
       />
       <Button type="submit" color="ink" className={classes.send} disabled={form.submitting}>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { givenPositions, positionNames } from '../../lib/positions.ts';
+import { assignablePositions, positionNames } from '../../lib/positions.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Member, membersQuery } from './dashboard-queries.ts';
 import classes from './members-panel.module.css';
@@ -49,7 +49,7 @@ function PositionSelect({ member }: { member: Member }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (position: (typeof givenPositions)[number]) =>
+    mutationFn: (position: (typeof assignablePositions)[number]) =>
       call(changeMember, { params: { id: member._id }, body: { position } }),
     onSuccess: () => void toast({ message: t('Position changed'), tone: 'good' }),
     onError: (error) =>
@@ -60,8 +60,8 @@ function PositionSelect({ member }: { member: Member }) {
     <NativeSelect
       aria-label={t('Position of {{name}}', { name: member.name })}
       value={change.isPending ? change.variables : member.position}
-      onChange={(event) => change.mutate(event.currentTarget.value as (typeof givenPositions)[number])}
-      data={givenPositions.map((position) => ({ value: position, label: t(positionNames[position]) }))}
+      onChange={(event) => change.mutate(event.currentTarget.value as (typeof assignablePositions)[number])}
+      data={assignablePositions.map((position) => ({ value: position, label: t(positionNames[position]) }))}
       disabled={change.isPending}
     />
   );

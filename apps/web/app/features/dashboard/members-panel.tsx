@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountPanel, PanelWait } from '../../shell/security/account-panel.tsx';
+import { AccountPanel, PanelPlaceholder } from '../../shell/security/account-panel.tsx';
 import { type Member, type Members, membersQuery } from './dashboard-queries.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -27,7 +27,7 @@ export function MembersPanel() {
       }
     >
       {!found ? (
-        <PanelWait query={members} failed={t('Failed to fetch members')} />
+        <PanelPlaceholder query={members} failed={t('Failed to fetch members')} />
       ) : (
         <>
           <ul className={classes.list} aria-labelledby="members">

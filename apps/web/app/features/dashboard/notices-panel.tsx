@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { changeNoticeChoices, mailChoices, type NoticeKind, noticeKinds } from '@rigsouq/contract/notifications';
+import { changeNoticeChoices, emailChoices, type NoticeKind, noticeKinds } from '@rigsouq/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { toast } from '../../lib/toast.ts';
-import { AccountPanel, PanelWait } from '../../shell/security/account-panel.tsx';
+import { AccountPanel, PanelPlaceholder } from '../../shell/security/account-panel.tsx';
 import { noticeChoicesQuery } from './dashboard-queries.ts';
 import classes from './members-panel.module.css';
 
@@ -27,7 +27,7 @@ const kindNames: Record<NoticeKind, string> = {
   report: text('What was reported'),
   listing: text('Your listings'),
 };
-type Choice = (typeof mailChoices)[number];
+type Choice = (typeof emailChoices)[number];
 const choiceNames: Record<Choice, string> = {
   now: text('At once'),
   daily: text('Once a day'),
@@ -51,7 +51,7 @@ export function NoticesPanel() {
           ))}
         </ul>
       ) : (
-        <PanelWait query={found} failed={t('Failed to fetch your choices')} />
+        <PanelPlaceholder query={found} failed={t('Failed to fetch your choices')} />
       )}
     </AccountPanel>
   );
@@ -74,7 +74,7 @@ function KindRow({ kind, chosen }: { kind: NoticeKind; chosen: Choice }) {
         aria-label={t('E-mail about {{kind}}', { kind: name })}
         value={choose.isPending ? choose.variables : chosen}
         onChange={(event) => choose.mutate(event.currentTarget.value as Choice)}
-        data={mailChoices.map((value) => ({ value, label: t(choiceNames[value]) }))}
+        data={emailChoices.map((value) => ({ value, label: t(choiceNames[value]) }))}
       />
     </li>
   );

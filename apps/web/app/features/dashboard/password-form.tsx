@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import panel from '../../shell/security/account-panel.module.css';
 import { CurrentPasswordField } from '../../shell/security/current-password-field.tsx';
-import { codeFaults, FactorCodeField } from '../../shell/security/factor-code-field.tsx';
+import { codeErrorFields, FactorCodeField } from '../../shell/security/factor-code-field.tsx';
 import { securityEventsKey } from '../../shell/security/security-events-key.ts';
 import { useFieldForm } from '../../shell/security/use-field-form.ts';
 import { sessionsQuery } from './dashboard-queries.ts';
@@ -18,7 +18,7 @@ export function PasswordForm() {
   const client = useQueryClient();
   const form = useContractForm(changePassword.body, { currentPassword: '', code: '', password: '' }, 'change-password');
   const fields = {
-    ...codeFaults,
+    ...codeErrorFields,
     'auth.wrong_password': 'currentPassword',
     'auth.password_common': 'password',
   } as const;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { type OpenSession, sessionsQuery } from './dashboard-queries.ts';
-import { type Ending, EndSession } from './end-session.tsx';
+import { EndSession, type SessionsToEnd } from './end-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './sessions-panel.module.css';
 
@@ -14,7 +14,7 @@ import classes from './sessions-panel.module.css';
 export function SessionsPanel() {
   const { t } = useTranslation();
   const sessions = useQuery(sessionsQuery);
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<SessionsToEnd>();
   const list = sessions.data?.sessions;
   const others = list?.some((session) => !session.current) ?? false;
 

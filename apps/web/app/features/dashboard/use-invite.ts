@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { givenPositions } from '../../lib/positions.ts';
+import type { assignablePositions } from '../../lib/positions.ts';
 import { toast } from '../../lib/toast.ts';
 import { membersQuery } from './dashboard-queries.ts';
 
@@ -13,7 +13,7 @@ export function useInvite() {
   const language = useLanguage();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (invited: { email: string; position: (typeof givenPositions)[number] }) =>
+    mutationFn: (invited: { email: string; position: (typeof assignablePositions)[number] }) =>
       call(inviteMember, { body: { ...invited, language } }),
     onSuccess: () => void toast({ message: t('Invitation sent'), tone: 'good' }),
     onSettled: () => client.invalidateQueries(membersQuery),

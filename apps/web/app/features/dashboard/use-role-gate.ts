@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { text } from '../../lib/i18n.ts';
 import { forgetRole, readSession } from '../../lib/session.ts';
-import { mayStay } from '../../shell/session-rules.ts';
+import { canStay } from '../../shell/session-rules.ts';
 import { useSendToLogin } from '../../shell/use-entry.ts';
 
 /** Redirects an account that is neither buyer nor supplier to the login, except during the documented grace period after a login. */
@@ -12,7 +12,7 @@ export function useRoleGate(fetched: readonly string[] | undefined): boolean {
   useEffect(() => {
     if (!fetched) return;
     const { role, lastLogin } = readSession();
-    if (mayStay({ fetched, stored: role, lastLogin, now: Date.now() })) {
+    if (canStay({ fetched, stored: role, lastLogin, now: Date.now() })) {
       setAccepted(true);
       return;
     }

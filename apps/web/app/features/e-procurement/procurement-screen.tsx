@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../shell/closing-band.tsx';
 import { FeatureGrid } from '../../shell/feature-grid.tsx';
-import { Way } from '../../shell/offer-sections.tsx';
+import { JoinSteps } from '../../shell/offer-sections.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { procurementFeatures, procurementNeeds, procurementStages } from './procurement-content.ts';
@@ -23,14 +23,14 @@ export function ProcurementScreen() {
         lead={lead}
         action={{ to: trial, label: t('Start Free Trial') }}
         second={{ to: demo, label: t('Request Demo') }}
-        promise={t('30-day free trial, no credit card.')}
+        assurance={t('30-day free trial, no credit card.')}
         picture={{
           name: 'procurement',
           alt: t('Rendered illustration of a red mobile crane on a desert construction site'),
         }}
       />
       <FeatureGrid title={t('What it does')} features={procurementFeatures} />
-      <Way
+      <JoinSteps
         title={t('How a purchase runs')}
         stages={procurementStages}
         needs={{ title: t('To begin with'), items: procurementNeeds }}

@@ -15,7 +15,7 @@ const InspectionDialog = lazy(() =>
 );
 
 /** Requests a quote or an inspection. It is hidden for the supplier's own machines and for machines that are off the market. */
-export function AskButtons({ listing }: { listing: Equipment }) {
+export function RequestButtons({ listing }: { listing: Equipment }) {
   const { t } = useTranslation();
   const session = useSession();
   const sendToLogin = useSendToLogin();

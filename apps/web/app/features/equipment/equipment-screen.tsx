@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
 import { messageOf } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
-import { errorOf, type Loaded } from '../../lib/page-loader.ts';
+import { type Loaded, toCallError } from '../../lib/page-loader.ts';
 import { isSignedIn, useSession } from '../../lib/session.ts';
 import { FailureScreen } from '../../shell/error-screen.tsx';
 import { EquipmentView } from './equipment-view.tsx';
@@ -29,7 +29,7 @@ function LoadedEquipment({ id, answer, failed }: Loaded<EquipmentPage> & { id: s
   const signedIn = isSignedIn(useSession());
   if (answer) return <EquipmentView page={answer} />;
   if (failed.status === 404) return signedIn ? <OwnDraft id={id} /> : <Missing />;
-  return <FailureScreen message={messageOf(i18n, errorOf(failed), text('Failed to fetch equipment'))} />;
+  return <FailureScreen message={messageOf(i18n, toCallError(failed), text('Failed to fetch equipment'))} />;
 }
 
 /** Tries to show a draft to its own account. The server renders pages for anonymous visitors, so it answers 404 for a draft. */

@@ -12,7 +12,7 @@ import { Gallery } from '../../shell/gallery/gallery.tsx';
 import { breadcrumbs, JsonLd } from '../../shell/json-ld.tsx';
 import { ConditionBadge } from '../../shell/listing-card/condition-badge.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { AskButtons } from './ask-buttons.tsx';
+import { RequestButtons } from './ask-buttons.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -41,11 +41,11 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
         <Head listing={listing} />
         <div className={classes.columns}>
           <div className={classes.gallery}>
-            <Gallery of={listing} />
+            <Gallery machine={listing} />
           </div>
           <aside className={classes.side}>
             <DecisionPanel listing={listing} rates={rates} />
-            <AskButtons listing={listing} />
+            <RequestButtons listing={listing} />
             <SupplierCard listing={listing} statistics={supplier} />
           </aside>
           <div className={classes.more}>
@@ -88,8 +88,8 @@ function Metadata({ listing }: { listing: Equipment }) {
       />
       {indexed && (
         <>
-          <JsonLd of={productData(listing, origin, language)} />
-          <JsonLd of={breadcrumbs(origin, crumbs)} />
+          <JsonLd thing={productData(listing, origin, language)} />
+          <JsonLd thing={breadcrumbs(origin, crumbs)} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convert } from './exchange.ts';
+import { convertCurrency } from './exchange.ts';
 
 const since = '2026-01-01T00:00:00.000Z';
 const rates = [
@@ -9,14 +9,14 @@ const rates = [
 ];
 
 it('converts through the dollar and rounds large amounts to whole units', () => {
-  expect(convert(1000, 'USD', 'AED', rates)).toBe(4000);
-  expect(convert(1000, 'KWD', 'AED', rates)).toBe(12_800);
-  expect(convert(100_001, 'USD', 'KWD', rates)).toBe(31_250);
-  expect(convert(60, 'AED', 'KWD', rates)).toBe(4.69);
+  expect(convertCurrency(1000, 'USD', 'AED', rates)).toBe(4000);
+  expect(convertCurrency(1000, 'KWD', 'AED', rates)).toBe(12_800);
+  expect(convertCurrency(100_001, 'USD', 'KWD', rates)).toBe(31_250);
+  expect(convertCurrency(60, 'AED', 'KWD', rates)).toBe(4.69);
 });
 
 it('returns nothing for the same currency or without a rate', () => {
-  expect(convert(1, 'USD', 'USD', rates)).toBeUndefined();
-  expect(convert(1, 'USD', 'EUR', rates)).toBeUndefined();
-  expect(convert(1, 'USD', '', [])).toBeUndefined();
+  expect(convertCurrency(1, 'USD', 'USD', rates)).toBeUndefined();
+  expect(convertCurrency(1, 'USD', 'EUR', rates)).toBeUndefined();
+  expect(convertCurrency(1, 'USD', '', [])).toBeUndefined();
 });

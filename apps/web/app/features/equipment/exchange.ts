@@ -9,7 +9,7 @@ export const chosenCurrency = deviceStore('currency', (stored) =>
 );
 
 /** Converts an amount. From 100 on it rounds to whole units, because a daily rate is not exact to the cent. */
-export function convert(amount: number, from: string, to: string, rates: Rates): number | undefined {
+export function convertCurrency(amount: number, from: string, to: string, rates: Rates): number | undefined {
   const usd = (code: string) => rates.find(({ currency }) => currency === code)?.usd;
   const [one, other] = [usd(from), usd(to)];
   if (from === to || one === undefined || other === undefined) return undefined;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { faultsIn, useContractForm } from '../../lib/contract-form.ts';
+import { errorsByField, useContractForm } from '../../lib/contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import dialogs from '../../shell/deal/deal-acts.module.css';
 import { Dialog } from '../../shell/dialog.tsx';
@@ -39,7 +39,7 @@ function InspectionForm({ listing, onClose, onSent }: Omit<InspectionDialogProps
   const [failure, setFailure] = useState<string>();
   const bodyOf = (typed: Values) => ({ equipmentId: listing._id, ...typed });
   const form = useContractForm<Values>(
-    (typed) => faultsIn(scheduleInspection.body.safeParse(bodyOf(typed)).error?.issues),
+    (typed) => errorsByField(scheduleInspection.body.safeParse(bodyOf(typed)).error?.issues),
     empty,
   );
 

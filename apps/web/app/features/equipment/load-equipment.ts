@@ -24,7 +24,7 @@ export type EquipmentPage = {
 const SIMILAR_SHOWN = 6;
 
 /** Loads the contracts lazily: the server renders the first page, so a browser needs them only for its first own call. */
-export async function machineCalls() {
+export async function importMachineContracts() {
   const [{ readEquipment, verifiedProducts }, { comparables, countView, exchangeRates }, { companyProfile }] =
     await Promise.all([
       import('@rigsouq/contract/catalogue'),
@@ -38,7 +38,8 @@ export async function loadEquipment(
   ask: AskAsVisitor,
   { params }: { readonly params: Readonly<Record<string, string | undefined>> },
 ): Promise<EquipmentPage> {
-  const { readEquipment, verifiedProducts, comparables, exchangeRates, companyProfile } = await machineCalls();
+  const { readEquipment, verifiedProducts, comparables, exchangeRates, companyProfile } =
+    await importMachineContracts();
   const { id = '' } = params;
   // A malformed id cannot belong to a machine.
   if (!readEquipment.params.safeParse({ id }).success) throw unknownMachine();
@@ -69,7 +70,7 @@ export async function loadEquipment(
 }
 
 /** Skips reloading when only the tab in the address changes, because the tabs show data that is already loaded. */
-export function onlyForAnotherMachine({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldReloadMachine({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const sameMachine = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return sameMachine ? false : defaultShouldRevalidate;
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
-import { chosenCurrency, convert } from './exchange.ts';
+import { chosenCurrency, convertCurrency } from './exchange.ts';
 import type { Equipment, Rates } from './load-equipment.ts';
 import classes from './price.module.css';
 
@@ -58,7 +58,7 @@ function Amount({ amount, currency }: { amount: number; currency: string }) {
 function Converted({ amount, currency, rates }: { amount: number; currency: string; rates: Rates }) {
   const language = useLanguage();
   const wanted = chosenCurrency.use();
-  const converted = convert(amount, currency, wanted, rates);
+  const converted = convertCurrency(amount, currency, wanted, rates);
   if (converted === undefined) return null;
   return <bdi className={classes.converted}>≈ {formatPrice(converted, wanted, language)}</bdi>;
 }

@@ -2,7 +2,7 @@ import type { countView } from '@rigsouq/contract/machine-page';
 import { useEffect } from 'react';
 import { addressOf } from '../../lib/address-of.ts';
 import { readSession } from '../../lib/session.ts';
-import { machineCalls } from './load-equipment.ts';
+import { importMachineContracts } from './load-equipment.ts';
 
 /** The type ties this to the contract. Importing the endpoint itself would load all schemas of the page for one address. */
 const viewEndpoint: Pick<typeof countView, 'method' | 'path'> = { method: 'POST', path: '/equipment/:id/view' };
@@ -23,6 +23,6 @@ async function countAsVisitor(id: string) {
 
 /** Sends the session too, because the server does not count views by the listing's own account. */
 async function countAsMember(id: string) {
-  const [{ call }, { countView }] = await Promise.all([import('../../lib/api.ts'), machineCalls()]);
+  const [{ call }, { countView }] = await Promise.all([import('../../lib/api.ts'), importMachineContracts()]);
   await call(countView, { params: { id } });
 }

@@ -247,6 +247,6 @@ export const helpAreas = [
 
 export type HelpArea = (typeof helpAreas)[number];
 
-export function areaOf(slug: string | undefined): HelpArea | undefined {
+export function findHelpArea(slug: string | undefined): HelpArea | undefined {
   return helpAreas.find((area) => area.slug === slug);
 }

@@ -4,11 +4,11 @@ import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { messagePath } from '../../shell/deal/deal.ts';
-import { type DealAct, DealActs } from '../../shell/deal/deal-acts.tsx';
+import { type DealAction, DealActions } from '../../shell/deal/deal-acts.tsx';
 import type { Inspection } from './inspection-query.ts';
 import { ProposeForm } from './propose-form.tsx';
 
-export function InspectionActs({ inspection }: { inspection: Inspection }) {
+export function InspectionActions({ inspection }: { inspection: Inspection }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id: id, meetsAt, side, can, equipmentId, other } = inspection;
@@ -16,7 +16,7 @@ export function InspectionActs({ inspection }: { inspection: Inspection }) {
   const note = side === 'buyer' ? t('Note to the supplier (optional)') : t('Note to the buyer (optional)');
   const time = formatInstant(meetsAt, language);
 
-  const actions: DealAct[] = [
+  const actions: DealAction[] = [
     {
       key: 'confirm',
       label: t('Confirm'),
@@ -59,5 +59,5 @@ export function InspectionActs({ inspection }: { inspection: Inspection }) {
       send: (reply) => call(cancelInspection, { params, body: { note: reply } }),
     },
   ];
-  return <DealActs can={can} acts={actions} refresh="inspections" messages={messagePath(equipmentId, other)} />;
+  return <DealActions can={can} acts={actions} refresh="inspections" messages={messagePath(equipmentId, other)} />;
 }

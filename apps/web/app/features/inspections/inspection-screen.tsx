@@ -4,7 +4,7 @@ import { DealContact } from '../../shell/deal/deal-contact.tsx';
 import { DealHead } from '../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
-import { InspectionActs } from './inspection-acts.tsx';
+import { InspectionActions } from './inspection-acts.tsx';
 import { InspectionFacts } from './inspection-facts.tsx';
 import { inspectionQuery } from './inspection-query.ts';
 import { ReportForm } from './report-form.tsx';
@@ -33,7 +33,7 @@ export function InspectionScreen({ id }: { id: string }) {
         <>
           <DealHead kind={t('Inspection')} equipment={inspection.equipmentId} {...inspection} />
           <InspectionFacts inspection={inspection} />
-          <InspectionActs inspection={inspection} />
+          <InspectionActions inspection={inspection} />
           <DealContact {...inspection} agreed={inspection.status === 'Confirmed'} />
           {inspection.can.complete && <ReportForm id={id} />}
           {inspection.report && <ReportView id={id} report={inspection.report} />}

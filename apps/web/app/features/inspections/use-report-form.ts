@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
-import type { Sent } from '../../lib/send-form.ts';
+import type { UploadProgress } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { arranged } from '../../shell/photos/photos.ts';
+import { arrangePhotos } from '../../shell/photos/photos.ts';
 import { usePhotos } from '../../shell/photos/use-photos.ts';
 import { bodyOf, checkReport, emptyReport, type ReportValues } from './report-values.ts';
 
@@ -15,14 +15,14 @@ import { bodyOf, checkReport, emptyReport, type ReportValues } from './report-va
 export function useReportForm(id: string) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadProgress>();
   const [failure, setFailure] = useState<string>();
   const photos = usePhotos({ max: REPORT_PHOTOS_MAX, tooMany: t('Maximum 10 images allowed') });
   const form = useContractForm<ReportValues>(checkReport, emptyReport);
 
   async function submit(typed: ReportValues) {
     setFailure(undefined);
-    const files = { photos: arranged(photos.list).images };
+    const files = { photos: arrangePhotos(photos.list).images };
     try {
       await call(completeInspection, { params: { id }, body: bodyOf(typed), files }, { onProgress: setSent });
       void toast({ message: t('The report has been sent'), tone: 'good' });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Gains, LastWord, Questions, Way } from '../../shell/offer-sections.tsx';
+import { Benefits, JoinSteps, OfferClosing, Questions } from '../../shell/offer-sections.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { gains, needs, questions, stages } from './supplier-offer.ts';
@@ -22,20 +22,20 @@ export function BecomeSupplierScreen() {
           'Sell them, rent them out or send them to an auction. One account, one dashboard, in Arabic and English.',
         )}
         action={{ to: onboardingPath, label: t('Apply as a supplier') }}
-        promise={t('Your account works as soon as you have applied.')}
+        assurance={t('Your account works as soon as you have applied.')}
         picture={{
           name: 'offer-supplier',
           alt: t('Rendered illustration of a yellow wheel loader on a desert construction site'),
         }}
       />
-      <Gains title={t('What you get')} gains={gains} />
-      <Way
+      <Benefits title={t('What you get')} gains={gains} />
+      <JoinSteps
         title={t('From application to Verified')}
         stages={stages}
         needs={{ title: t('Have these at hand'), items: needs }}
       />
       <Questions questions={questions} />
-      <LastWord
+      <OfferClosing
         title={t('Ready when you are')}
         line={t('What you enter is kept while you look for a number in the files.')}
         to={onboardingPath}

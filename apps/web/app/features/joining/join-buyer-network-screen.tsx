@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Gains, LastWord, Questions, Way } from '../../shell/offer-sections.tsx';
+import { Benefits, JoinSteps, OfferClosing, Questions } from '../../shell/offer-sections.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { gains, needs, questions, stages } from './buyer-offer.ts';
@@ -21,17 +21,17 @@ export function JoinBuyerNetworkScreen() {
         title={t('Join the Buyer Network')}
         lead={t('Tell suppliers across the Gulf what your projects need. They answer with machines, dates and prices.')}
         action={{ to: onboardingPath, label: t('Open a buyer account') }}
-        promise={t('Applications are reviewed within 24-48 hours.')}
+        assurance={t('Applications are reviewed within 24-48 hours.')}
         picture={{
           name: 'offer-buyer',
           alt: t('Rendered illustration of a yellow mobile crane on a desert construction site'),
         }}
       />
-      <Gains title={t('What the network does for you')} gains={gains} />
-      <Way title={t('How you join')} stages={stages} needs={{ title: t('Have these at hand'), items: needs }} />
+      <Benefits title={t('What the network does for you')} gains={gains} />
+      <JoinSteps title={t('How you join')} stages={stages} needs={{ title: t('Have these at hand'), items: needs }} />
       <NetworkRequest />
       <Questions questions={questions} />
-      <LastWord
+      <OfferClosing
         title={t('Your next machine is one request away')}
         line={t('Open an account, say what you need, and let suppliers come to you.')}
         to={onboardingPath}

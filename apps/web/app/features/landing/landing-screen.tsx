@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { marketFigures } from '../../lib/content.ts';
+import { marketStatistics } from '../../lib/content.ts';
 import { ClosingBand } from '../../shell/closing-band.tsx';
 import { FeatureGrid } from '../../shell/feature-grid.tsx';
-import { FigureStrip } from '../../shell/figure-strip.tsx';
+import { StatisticsStrip } from '../../shell/figure-strip.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Hero } from './hero.tsx';
@@ -25,7 +25,7 @@ export function LandingScreen() {
       <Tiles />
       <CategoryGrid />
       <FeatureGrid title={t('Decide with the facts in hand')} features={features} />
-      <FigureStrip title={t('Rigsouq in figures')} figures={marketFigures} />
+      <StatisticsStrip title={t('Rigsouq in figures')} figures={marketStatistics} />
       <ClosingBand
         title={t('A machine that stands still costs money')}
         line={t('Sell it, rent it out or send it to an auction. Or find the one that your next project waits for.')}

@@ -12,7 +12,7 @@ export function SiteData() {
   return (
     <>
       <JsonLd
-        of={{
+        thing={{
           '@type': 'Organization',
           name: t('Rigsouq'),
           url: home,
@@ -21,7 +21,7 @@ export function SiteData() {
         }}
       />
       <JsonLd
-        of={{
+        thing={{
           '@type': 'WebSite',
           name: t('Rigsouq'),
           url: home,

@@ -4,13 +4,13 @@ import type { AskAsVisitor } from '../../lib/page-loader.ts';
 import type { Lot } from './lot.ts';
 
 /** Loads the contract lazily: the server renders the first page, so a browser needs it only for its first own call. */
-export const lotCalls = () => import('@rigsouq/contract/auctions');
+export const importAuctionContract = () => import('@rigsouq/contract/auctions');
 
 export async function loadLot(
   ask: AskAsVisitor,
   { params: { id = '' } }: { readonly params: Readonly<Record<string, string | undefined>> },
 ): Promise<Lot> {
-  const { readAuction } = await lotCalls();
+  const { readAuction } = await importAuctionContract();
   // A malformed id cannot belong to a lot.
   if (!readAuction.params.safeParse({ id }).success) throw unknownLot();
   return ask(readAuction, { params: { id } });

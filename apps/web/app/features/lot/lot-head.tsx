@@ -9,7 +9,7 @@ import { eventData } from './event-data.ts';
 import type { Lot } from './lot.ts';
 
 /** Adds the metadata for search engines and link previews. It shows the lot as it was loaded and does not follow every bid. */
-export function LotHead({ lot, kind }: { lot: Lot; kind: 'bid' | 'results' }) {
+export function LotMetadata({ lot, kind }: { lot: Lot; kind: 'bid' | 'results' }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const origin = useOrigin();
@@ -38,8 +38,8 @@ export function LotHead({ lot, kind }: { lot: Lot; kind: 'bid' | 'results' }) {
       />
       {indexed && (
         <>
-          <JsonLd of={eventData(lot, origin, language)} />
-          <JsonLd of={breadcrumbs(origin, crumbs)} />
+          <JsonLd thing={eventData(lot, origin, language)} />
+          <JsonLd thing={breadcrumbs(origin, crumbs)} />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
 import { text } from '../../lib/i18n.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import type { Failed, Loaded } from '../../lib/page-loader.ts';
+import type { LoadError, Loaded } from '../../lib/page-loader.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -21,7 +21,7 @@ export function LotScreen<L extends Lot>({ id, title, data, children }: LotScree
   const [client] = useState(queryClient);
   const renderLoaded = (loaded: Loaded<L>) => (
     <QueryClientProvider client={client}>
-      {loaded.failed === null ? children(loaded.answer) : <LoadError title={title} failed={loaded.failed} />}
+      {loaded.failed === null ? children(loaded.answer) : <LoadErrorPanel title={title} failed={loaded.failed} />}
     </QueryClientProvider>
   );
   if (!('onItsWay' in data)) return <div key={id}>{renderLoaded(data)}</div>;
@@ -49,7 +49,7 @@ function Loading({ title }: { title: string }) {
   );
 }
 
-function LoadError({ title, failed }: { title: string; failed: Failed }) {
+function LoadErrorPanel({ title, failed }: { title: string; failed: LoadError }) {
   const { t } = useTranslation();
   if (failed.status === 404)
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lot, positionOf, withAnswer, withSnapshot } from './lot.ts';
+import { applyAnswer, applySnapshot, type Lot, positionOf } from './lot.ts';
 
 const you = { number: 2, maxBid: 900, limit: 25_000, atStake: 900, watching: false, owner: false };
 const lot = {
@@ -16,13 +16,13 @@ const lot = {
 
 describe('the state of a lot', () => {
   it('keeps the newest version, whatever arrives last', () => {
-    expect(withSnapshot(lot, { ...lot, version: 6, currentBid: 600 }).currentBid).toBe(600);
-    expect(withSnapshot(lot, { ...lot, version: 4, currentBid: 400 }).currentBid).toBe(500);
+    expect(applySnapshot(lot, { ...lot, version: 6, currentBid: 600 }).currentBid).toBe(600);
+    expect(applySnapshot(lot, { ...lot, version: 4, currentBid: 400 }).currentBid).toBe(500);
   });
 
   it('keeps the snapshot when an older answer arrives late, but takes the position of the caller from the answer', () => {
     const late = { ...lot, version: 4, currentBid: 400, you: { ...you, atStake: 7 } };
-    expect(withAnswer(lot, late)).toMatchObject({ version: 5, currentBid: 500, you: { atStake: 7 }, title: 'Crane' });
+    expect(applyAnswer(lot, late)).toMatchObject({ version: 5, currentBid: 500, you: { atStake: 7 }, title: 'Crane' });
   });
 });
 

@@ -6,12 +6,12 @@ import type { Position } from '../../shell/lot/lot-words.ts';
 export type Lot = AnswerOf<typeof readAuction>;
 
 /** Applies a snapshot of the event stream. A snapshot older than the known version is ignored. */
-export function withSnapshot(lot: Lot, snapshot: LotSnapshot): Lot {
+export function applySnapshot(lot: Lot, snapshot: LotSnapshot): Lot {
   return snapshot.version >= lot.version ? { ...lot, ...snapshot } : lot;
 }
 
 /** Applies a refetched answer. If the stream already delivered a newer version, only the position of the caller is taken from the answer. */
-export function withAnswer(known: Lot, answer: Lot): Lot {
+export function applyAnswer(known: Lot, answer: Lot): Lot {
   return answer.version >= known.version ? answer : { ...answer, ...snapshotOf(known) };
 }
 

@@ -3,9 +3,9 @@ import type { LotSnapshot } from '@rigsouq/contract/auctions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { isSignedIn, useSession } from '../../lib/session.ts';
-import { hearServerTime } from '../../shell/lot/server-clock.ts';
-import { lotCalls } from './load-lot.ts';
-import { type Lot, withAnswer, withSnapshot } from './lot.ts';
+import { updateServerTime } from '../../shell/lot/server-clock.ts';
+import { importAuctionContract } from './load-lot.ts';
+import { applyAnswer, applySnapshot, type Lot } from './lot.ts';
 import { useLotStream } from './use-lot-stream.ts';
 
 const POLL_MS = 10_000;
@@ -19,10 +19,10 @@ export function useLot(first: Lot): { lot: Lot; lost: boolean } {
 
   const onSnapshot = useCallback(
     (snapshot: LotSnapshot) => {
-      hearServerTime(snapshot.now);
+      updateServerTime(snapshot.now);
       const before = client.getQueryData<Lot>(queryKey);
       if (!before) return;
-      client.setQueryData(queryKey, withSnapshot(before, snapshot));
+      client.setQueryData(queryKey, applySnapshot(before, snapshot));
       // The permitted actions of the caller depend on the status, so the lot is refetched.
       if (before.status !== snapshot.status) void client.invalidateQueries({ queryKey });
     },
@@ -35,11 +35,11 @@ export function useLot(first: Lot): { lot: Lot; lost: boolean } {
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {
-      const [{ call }, { readAuction }] = await Promise.all([import('../../lib/api.ts'), lotCalls()]);
+      const [{ call }, { readAuction }] = await Promise.all([import('../../lib/api.ts'), importAuctionContract()]);
       const answer = await call(readAuction, { params: { id } });
-      hearServerTime(answer.now);
+      updateServerTime(answer.now);
       const before = client.getQueryData<Lot>(queryKey);
-      return before ? withAnswer(before, answer) : answer;
+      return before ? applyAnswer(before, answer) : answer;
     },
     initialData: first,
     // The server renders the page for an anonymous visitor, so a signed-in user refetches immediately.

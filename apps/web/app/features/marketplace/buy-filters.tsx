@@ -4,8 +4,8 @@ import { FieldGroup, SelectField } from '../../shell/filters/fields.tsx';
 import { FilterPanel } from '../../shell/filters/filter-panel.tsx';
 import { brandOptions, optionsOf } from './counts.ts';
 import type { Facets } from './load-market.ts';
-import { ShowResults } from './market-filters.tsx';
-import { MarketForm, PANEL } from './market-form.tsx';
+import { ShowResultsButton } from './market-filters.tsx';
+import { FILTER_PANEL_ID, MarketForm } from './market-form.tsx';
 import type { PageRules } from './market-search.ts';
 import { PriceSlider } from './price-slider.tsx';
 import type { MarketList } from './use-market-list.ts';
@@ -18,7 +18,7 @@ export function BuyFilters({ list, rules, facets }: BuyFiltersProps) {
   const { asked } = list;
   return (
     <MarketForm list={list} rules={rules} carry={['view']}>
-      <FilterPanel id={PANEL} done={(close) => <ShowResults facets={facets} close={close} />}>
+      <FilterPanel id={FILTER_PANEL_ID} done={(close) => <ShowResultsButton facets={facets} close={close} />}>
         <FieldGroup label={t('The machine')} narrow>
           <SelectField
             name="category"

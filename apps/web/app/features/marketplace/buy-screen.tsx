@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { BuyFilters } from './buy-filters.tsx';
 import type { Market } from './load-market.ts';
 import { MarketChips } from './market-chips.tsx';
-import { FORM, PANEL } from './market-form.tsx';
+import { FILTER_PANEL_ID, MARKET_FORM_ID } from './market-form.tsx';
 import type { PageRules, Sort } from './market-search.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { PRICE_TOP } from './price-slider.tsx';
@@ -41,8 +41,8 @@ export function BuyScreen({ answer, failed }: Loaded<Market>) {
           <BuyFilters list={list} rules={buyRules} facets={facets} />
           <section className={browse.results} aria-labelledby="results">
             <SearchBar
-              form={FORM}
-              panel={PANEL}
+              form={MARKET_FORM_ID}
+              panel={FILTER_PANEL_ID}
               search={list.asked.search}
               placeholder={t('Search equipment')}
               maxLength={120}

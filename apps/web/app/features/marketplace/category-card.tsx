@@ -5,10 +5,10 @@ import { useLanguage } from '../../lib/language.ts';
 import { ListingCard } from '../../shell/listing-card/listing-card.tsx';
 import type { Urgency } from '../../shell/listing-card/listing-photo.tsx';
 import classes from './category-card.module.css';
-import type { Found } from './load-market.ts';
+import type { FoundListing } from './load-market.ts';
 import type { Layout } from './results.tsx';
 
-type CategoryCardProps = { listing: Found; layout: Layout; urgency: Urgency; now: number };
+type CategoryCardProps = { listing: FoundListing; layout: Layout; urgency: Urgency; now: number };
 
 /** Shows a listing on a category page: the price in US dollars first, then its rating, views and age (CA-063). */
 export function CategoryCard({ listing, layout, urgency, now }: CategoryCardProps) {

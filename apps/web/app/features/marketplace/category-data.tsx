@@ -23,8 +23,8 @@ export function CategoryData({ page, items }: { page: { slug: string; label: str
   }));
   return (
     <>
-      <JsonLd of={breadcrumbs(origin, crumbs)} />
-      {listed.length > 0 && <JsonLd of={{ '@type': 'ItemList', name: t(page.label), itemListElement: listed }} />}
+      <JsonLd thing={breadcrumbs(origin, crumbs)} />
+      {listed.length > 0 && <JsonLd thing={{ '@type': 'ItemList', name: t(page.label), itemListElement: listed }} />}
     </>
   );
 }

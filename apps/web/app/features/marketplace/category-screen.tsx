@@ -24,7 +24,7 @@ export type CategoryPage = (typeof categoryPages)[number];
 
 const texts = { failing: text('Failed to fetch equipment'), said: text('Error: {{message}}') };
 
-export function pageOfSlug(slug: string | undefined): CategoryPage | undefined {
+export function findCategoryPage(slug: string | undefined): CategoryPage | undefined {
   return categoryPages.find((page) => page.slug === slug);
 }
 

@@ -30,10 +30,10 @@ export function brandOptions(counted: readonly Counted[] | undefined, chosen: st
 }
 
 /** Formats the count, with a plus sign if the server stopped counting. */
-export function foundNumber({ count, more }: Pick<Facets, 'count' | 'more'>, language: Language): string {
+export function formatCount({ count, more }: Pick<Facets, 'count' | 'more'>, language: Language): string {
   return formatNumber(count, language) + (more ? '+' : '');
 }
 
-export function machinesFound(t: TFunction, facets: Facets, language: Language): string {
-  return t('{{number}} machines', { count: facets.count, number: foundNumber(facets, language) });
+export function machineCountText(t: TFunction, facets: Facets, language: Language): string {
+  return t('{{number}} machines', { count: facets.count, number: formatCount(facets, language) });
 }

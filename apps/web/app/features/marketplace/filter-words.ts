@@ -7,7 +7,7 @@ import { text } from '../../lib/i18n.ts';
 import { categoryLabel, conditionLabel, countryLabel } from '../../lib/labels.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Option } from '../../shell/filters/choice.tsx';
-import { changed, type FilterName, isVerifiedOnly, type MarketSearch, type PageRules } from './market-search.ts';
+import { changeSearch, type FilterName, isVerifiedOnly, type MarketSearch, type PageRules } from './market-search.ts';
 
 /** Formats both limits of a price range, or the lower limit and a plus sign. */
 function rangeLabel(range: string): string {
@@ -55,10 +55,10 @@ export function chosenFilters(
     .filter((name) => asked[name] !== '' && !(name === 'category' && rules.category))
     .map((name) => ({
       name: filterTexts[name]?.({ t, language, value: asked[name], supplierName }) ?? '',
-      without: changed(asked, { [name]: '' }),
+      without: changeSearch(asked, { [name]: '' }),
     }));
   const showsAll = rules.verified && asked.supplier === '' && !isVerifiedOnly(asked, rules);
-  const all = { name: t('All suppliers'), without: changed(asked, { verified: '' }) };
+  const all = { name: t('All suppliers'), without: changeSearch(asked, { verified: '' }) };
   return showsAll ? [...plain, all] : plain;
 }
 

@@ -5,10 +5,10 @@ import { type PageRules, queryOf, readSearch } from './market-search.ts';
 
 export const MARKET_PAGE_SIZE = 24;
 
-export type Found = AnswerOf<typeof verifiedProducts>[number];
+export type FoundListing = AnswerOf<typeof verifiedProducts>[number];
 export type Facets = AnswerOf<typeof searchFacets>;
 export type Market = {
-  readonly items: readonly Found[];
+  readonly items: readonly FoundListing[];
   /** Null if the counts could not be loaded; the list is shown without them. */
   readonly facets: Facets | null;
   /** Time of the request in milliseconds, the same on server and browser. */
@@ -16,7 +16,7 @@ export type Market = {
 };
 
 /** Loads the contract lazily: the server renders the first page, so a browser needs it only for its first own call. */
-export const marketCalls = () => import('@rigsouq/contract/catalogue');
+export const importCatalogueContract = () => import('@rigsouq/contract/catalogue');
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +25,7 @@ export function marketLoader(rulesOf: (params: Params) => PageRules) {
   return pageLoader<Market>(async (ask, { search, params }) => {
     const rules = rulesOf(params);
     const { list, filters } = queryOf(readSearch(search), rules);
-    const { verifiedProducts, searchFacets } = await marketCalls();
+    const { verifiedProducts, searchFacets } = await importCatalogueContract();
     // The contract parses its input from text, as it stands in an address, so the values are passed unparsed.
     const [items, facets] = await Promise.all([
       ask(verifiedProducts, { query: { ...list, limit: MARKET_PAGE_SIZE } as never }),
@@ -36,7 +36,7 @@ export function marketLoader(rulesOf: (params: Params) => PageRules) {
 }
 
 /** Skips reloading when only the layout changes, because the server does not need to know the layout. */
-export function asksAnew({ currentUrl, nextUrl, defaultShouldRevalidate }: Navigation): boolean {
+export function shouldReloadMarket({ currentUrl, nextUrl, defaultShouldRevalidate }: Navigation): boolean {
   const asked = (url: URL) => {
     const query = new URLSearchParams(url.search);
     query.delete('view');

@@ -1,8 +1,8 @@
 import type { equipmentCategories } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { data } from 'react-router';
-import { errorOf, type Loaded, pageLoader } from '../../lib/page-loader.ts';
-import { type Market, marketCalls, marketLoader } from './load-market.ts';
+import { type Loaded, pageLoader, toCallError } from '../../lib/page-loader.ts';
+import { importCatalogueContract, type Market, marketLoader } from './load-market.ts';
 import type { PageRules } from './market-search.ts';
 
 export const rentalRules: PageRules = { type: 'rent', verified: false, sort: 'newest' };
@@ -11,7 +11,7 @@ export type Kinds = AnswerOf<typeof equipmentCategories>;
 export type Rentals = { readonly market: Loaded<Market>; readonly kinds: Kinds };
 
 const market = marketLoader(() => rentalRules);
-const categories = pageLoader(async (ask) => ask((await marketCalls()).equipmentCategories, {}));
+const categories = pageLoader(async (ask) => ask((await importCatalogueContract()).equipmentCategories, {}));
 
 type LoaderArguments = Parameters<typeof market.inBrowser>[0];
 
@@ -36,6 +36,6 @@ export const rentalsLoader = {
 /** Returns an empty list after a failure and logs it (CA-051). */
 function kindsOrEmpty(loaded: Loaded<Kinds>): Kinds {
   // biome-ignore lint/suspicious/noConsole: the documents ask for it
-  if (loaded.failed) console.warn('Failed to load categories', errorOf(loaded.failed));
+  if (loaded.failed) console.warn('Failed to load categories', toCallError(loaded.failed));
   return loaded.answer ?? [];
 }

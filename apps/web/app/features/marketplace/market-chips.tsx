@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { FilterChips } from '../../shell/filters/filter-chips.tsx';
 import { chosenFilters } from './filter-words.ts';
-import { type PageRules, withoutFilters } from './market-search.ts';
+import { clearFilters, type PageRules } from './market-search.ts';
 import type { MarketList } from './use-market-list.ts';
 
 type MarketChipsProps = { list: MarketList; rules: PageRules; supplierName: string | undefined };
@@ -15,6 +15,6 @@ export function MarketChips({ list: { next, addressOf }, rules, supplierName }: 
     without: addressOf(without),
   }));
   return (
-    <FilterChips chips={chips} clear={{ to: addressOf(withoutFilters(next)), label: t('Clear Filters'), from: 1 }} />
+    <FilterChips chips={chips} clear={{ to: addressOf(clearFilters(next)), label: t('Clear Filters'), from: 1 }} />
   );
 }

@@ -6,11 +6,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { Choice } from '../../shell/filters/choice.tsx';
 import { FieldGroup, InputField, SelectField } from '../../shell/filters/fields.tsx';
 import { type CloseTarget, FilterPanel } from '../../shell/filters/filter-panel.tsx';
-import { brandOptions, foundNumber, optionsOf } from './counts.ts';
+import { brandOptions, formatCount, optionsOf } from './counts.ts';
 import { priceOptions } from './filter-words.ts';
 import type { Facets } from './load-market.ts';
 import classes from './market-filters.module.css';
-import { MarketForm, PANEL } from './market-form.tsx';
+import { FILTER_PANEL_ID, MarketForm } from './market-form.tsx';
 import { isVerifiedOnly, type PageRules } from './market-search.ts';
 import type { MarketList } from './use-market-list.ts';
 
@@ -28,7 +28,7 @@ export function MarketFilters({ list, rules, facets }: MarketFiltersProps) {
   const ranges = optionsOf(priceOptions, facets?.priceRange, priceOptions.length);
   return (
     <MarketForm list={list} rules={rules}>
-      <FilterPanel id={PANEL} done={(close) => <ShowResults facets={facets} close={close} />}>
+      <FilterPanel id={FILTER_PANEL_ID} done={(close) => <ShowResultsButton facets={facets} close={close} />}>
         <VerifiedOnly checked={isVerifiedOnly(asked, rules)} />
         <Choice
           name="category"
@@ -115,13 +115,13 @@ function VerifiedOnly({ checked }: { checked: boolean }) {
 
 type ShowResultsProps = { facets: Facets | null; close: CloseTarget };
 
-export function ShowResults({ facets, close }: ShowResultsProps) {
+export function ShowResultsButton({ facets, close }: ShowResultsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <Button type="button" color="amber" size="md" fullWidth {...close}>
       {facets
-        ? t('Show {{number}} results', { count: facets.count, number: foundNumber(facets, language) })
+        ? t('Show {{number}} results', { count: facets.count, number: formatCount(facets, language) })
         : t('Show results')}
     </Button>
   );

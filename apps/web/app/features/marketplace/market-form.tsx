@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useFollow } from '../../lib/follow-address.ts';
-import { marketCalls } from './load-market.ts';
-import { changed, isVerifiedOnly, type PageRules, readSearch, settled } from './market-search.ts';
+import { useSyncForm } from '../../lib/follow-address.ts';
+import { importCatalogueContract } from './load-market.ts';
+import { changeSearch, isVerifiedOnly, type PageRules, readSearch, resolvePriceFilters } from './market-search.ts';
 import type { MarketList } from './use-market-list.ts';
 
-export const FORM = 'market-search';
-export const PANEL = 'market-filters';
+export const MARKET_FORM_ID = 'market-search';
+export const FILTER_PANEL_ID = 'market-filters';
 const SLIDER_PAUSE_MS = 350;
 
 type MarketFormProps = {
@@ -31,7 +31,7 @@ export function MarketForm({
   const { next, addressOf } = list;
   // The form follows the pending navigation, not only the finished one: Enter submits twice, and the second submit must contain the values that the
   // first one settled.
-  useFollow(form, {
+  useSyncForm(form, {
     ...next,
     type: next.type || rules.type,
     sort: next.sort || rules.sort,
@@ -45,7 +45,7 @@ export function MarketForm({
     const read = readSearch({
       getAll: (name) => (formData.has(name) ? formData.getAll(name).map(String) : [next[name as keyof typeof next]]),
     });
-    const to = addressOf(settled(changed(read, {}), next));
+    const to = addressOf(resolvePriceFilters(changeSearch(read, {}), next));
     // Typing a number and pressing Enter fires both 'change' and 'submit', which would navigate twice.
     if (to === addressOf(next)) return;
     // The navigation state renders synchronously, so that the next choice builds on this one.
@@ -55,11 +55,11 @@ export function MarketForm({
   return (
     <form
       ref={form}
-      id={FORM}
+      id={MARKET_FORM_ID}
       method="get"
       className={className}
       onSubmit={submitSearch}
-      onFocus={() => void marketCalls()}
+      onFocus={() => void importCatalogueContract()}
     >
       {carry.map((name) => next[name] && <input key={name} type="hidden" name={name} value={next[name]} />)}
       {children}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changed,
+  changeSearch,
+  clearFilters,
   isVerifiedOnly,
   pageOf,
   queryOf,
   readSearch,
+  resolvePriceFilters,
   searchAddress,
-  settled,
-  withoutFilters,
 } from './market-search.ts';
 
 const rules = { type: 'sell', verified: true, sort: 'newest' } as const;
@@ -50,16 +50,16 @@ describe('the search in the address', () => {
   it('[CA-033] keeps either a price range or price limits, whichever changed last', () => {
     const range = read('priceRange=0-50000');
     const edges = read('priceMin=10000');
-    expect(settled({ ...edges, priceRange: '0-50000' }, edges)).toEqual(range);
-    expect(settled({ ...range, priceMin: '10000' }, range)).toEqual(edges);
+    expect(resolvePriceFilters({ ...edges, priceRange: '0-50000' }, edges)).toEqual(range);
+    expect(resolvePriceFilters({ ...range, priceMin: '10000' }, range)).toEqual(edges);
   });
 
   it('starts at the first page after a change and clears every filter together', () => {
     const asked = read('search=crane&country=ae&type=rent&sort=hours-low&view=list&after=x&page=3');
-    expect(searchAddress(changed(asked, { country: 'qa' }), rules)).toBe(
+    expect(searchAddress(changeSearch(asked, { country: 'qa' }), rules)).toBe(
       '?search=crane&country=qa&type=rent&sort=hours-low&view=list',
     );
-    expect(searchAddress(withoutFilters(asked), rules)).toBe('?type=rent&sort=hours-low&view=list');
+    expect(searchAddress(clearFilters(asked), rules)).toBe('?type=rent&sort=hours-low&view=list');
   });
 
   it('knows its page number', () => {

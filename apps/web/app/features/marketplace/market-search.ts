@@ -99,21 +99,21 @@ export function isVerifiedOnly(asked: MarketSearch, rules: PageRules): boolean {
 }
 
 /** Resolves a price range against price limits: both filter the price, so the one that changed last wins. */
-export function settled(next: MarketSearch, before: MarketSearch): MarketSearch {
+export function resolvePriceFilters(next: MarketSearch, before: MarketSearch): MarketSearch {
   if (next.priceRange !== '' && next.priceRange !== before.priceRange) return { ...next, priceMin: '', priceMax: '' };
   const moved = next.priceMin !== before.priceMin || next.priceMax !== before.priceMax;
   return moved && (next.priceMin || next.priceMax) ? { ...next, priceRange: '' } : next;
 }
 
 /** Returns the search with some values changed. It starts again at the first page. */
-export function changed(asked: MarketSearch, change: Partial<MarketSearch>): MarketSearch {
+export function changeSearch(asked: MarketSearch, change: Partial<MarketSearch>): MarketSearch {
   return { ...asked, after: '', page: '', ...change };
 }
 
 const noFilters = Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<FilterName, string>;
 
-export function withoutFilters(asked: MarketSearch): MarketSearch {
-  return changed(asked, noFilters);
+export function clearFilters(asked: MarketSearch): MarketSearch {
+  return changeSearch(asked, noFilters);
 }
 
 export function pageOf({ page, after }: MarketSearch): number {

@@ -11,13 +11,13 @@ import { PageHead } from '../../shell/page-head.tsx';
 import type { Market } from './load-market.ts';
 import { MarketChips } from './market-chips.tsx';
 import { MarketFilters } from './market-filters.tsx';
-import { FORM, PANEL } from './market-form.tsx';
-import { changed, type PageRules } from './market-search.ts';
+import { FILTER_PANEL_ID, MARKET_FORM_ID } from './market-form.tsx';
+import { changeSearch, type PageRules } from './market-search.ts';
 import classes from './marketplace-screen.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { ResultsHead } from './results-head.tsx';
-import { Understood } from './understood.tsx';
+import { SearchInterpretation } from './understood.tsx';
 import { type MarketList, useMarketList } from './use-market-list.ts';
 
 export const marketplaceRules: PageRules = { type: 'sell', verified: true, sort: 'newest' };
@@ -52,15 +52,15 @@ export function MarketplaceScreen({ answer, failed }: Loaded<Market>) {
           <MarketFilters list={list} rules={rules} facets={facets} />
           <section className={browse.results} aria-labelledby="results">
             <SearchBar
-              form={FORM}
-              panel={PANEL}
+              form={MARKET_FORM_ID}
+              panel={FILTER_PANEL_ID}
               search={asked.search}
               placeholder={t('Search equipment')}
               maxLength={120}
             />
             <ResultsHead id="results" list={list} rules={rules} facets={facets} sorts={sorts} />
             <MarketChips list={list} rules={rules} supplierName={items?.[0]?.supplier.companyName ?? undefined} />
-            <Understood search={asked.search} facets={facets} />
+            <SearchInterpretation search={asked.search} facets={facets} />
             <Results
               list={list}
               items={items}
@@ -89,7 +89,7 @@ function OfferTypes({ list: { asked, next, addressOf } }: { list: MarketList }) 
       {offers.map(({ type, label }) => (
         <ChoiceLink
           key={type}
-          to={addressOf(changed(next, { type, priceRange: '', priceMin: '', priceMax: '' }))}
+          to={addressOf(changeSearch(next, { type, priceRange: '', priceMin: '', priceMax: '' }))}
           className={classes.offer}
           aria-current={(asked.type || rules.type) === type ? 'true' : undefined}
         >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Facets } from './load-market.ts';
-import { changed, isVerifiedOnly, type PageRules, withoutFilters } from './market-search.ts';
+import { changeSearch, clearFilters, isVerifiedOnly, type PageRules } from './market-search.ts';
 import { Empty } from './results.tsx';
 import type { MarketList } from './use-market-list.ts';
 
@@ -19,11 +19,11 @@ export function NothingFound({ list: { asked, addressOf }, rules, facets }: Noth
       actions={
         <>
           {hidden > 0 && isVerifiedOnly(asked, rules) && (
-            <Button component={Link} to={addressOf(changed(asked, { verified: 'false' }))} variant="default">
+            <Button component={Link} to={addressOf(changeSearch(asked, { verified: 'false' }))} variant="default">
               {t('Include suppliers not yet verified')}
             </Button>
           )}
-          <Button component={Link} to={addressOf(withoutFilters(asked))} color="ink">
+          <Button component={Link} to={addressOf(clearFilters(asked))} color="ink">
             {t('Clear Filters')}
           </Button>
         </>

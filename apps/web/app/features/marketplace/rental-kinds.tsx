@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { MachineIcon } from '../../shell/listing-card/machine-icon.tsx';
 import type { Kinds } from './load-rentals.ts';
-import { changed } from './market-search.ts';
+import { changeSearch } from './market-search.ts';
 import classes from './rental-kinds.module.css';
 import type { MarketList } from './use-market-list.ts';
 
@@ -18,7 +18,7 @@ export function RentalKinds({ kinds, list: { asked, addressOf } }: { kinds: Kind
       {kinds.map(({ name, icon, count }) => (
         <li key={icon}>
           <Link
-            to={addressOf(changed(asked, { category: icon }))}
+            to={addressOf(changeSearch(asked, { category: icon }))}
             preventScrollReset
             className={classes.kind}
             aria-current={asked.category === icon ? 'true' : undefined}

@@ -8,7 +8,7 @@ import { ClosingBand } from '../../shell/closing-band.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { type Rentals, rentalRules } from './load-rentals.ts';
 import { MarketChips } from './market-chips.tsx';
-import { withoutFilters } from './market-search.ts';
+import { clearFilters } from './market-search.ts';
 import { RentalCard } from './rental-card.tsx';
 import { RentalKinds } from './rental-kinds.tsx';
 import { RentalSearch } from './rental-search.tsx';
@@ -68,7 +68,7 @@ function NothingAvailable({ list: { asked, addressOf } }: { list: MarketList }) 
       text={t('No equipment available')}
       hint={t('Try other dates or another place, or take a filter away.')}
       actions={
-        <Button component={Link} to={addressOf(withoutFilters(asked))} color="ink">
+        <Button component={Link} to={addressOf(clearFilters(asked))} color="ink">
           {t('Clear Filters')}
         </Button>
       }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { ChoiceLink } from '../../shell/filters/choice-link.tsx';
 import { SaveSearch } from '../../shell/save-search.tsx';
-import { machinesFound } from './counts.ts';
+import { machineCountText } from './counts.ts';
 import { sortLabels } from './filter-words.ts';
 import type { Facets } from './load-market.ts';
-import { FORM } from './market-form.tsx';
+import { MARKET_FORM_ID } from './market-form.tsx';
 import { type PageRules, queryOf, type Sort } from './market-search.ts';
 import classes from './results-head.module.css';
 import type { MarketList } from './use-market-list.ts';
@@ -24,7 +24,7 @@ export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps
   const { t } = useTranslation();
   const language = useLanguage();
   const { asked, waiting } = list;
-  const found = facets ? machinesFound(t, facets, language) : t('Equipment');
+  const found = facets ? machineCountText(t, facets, language) : t('Equipment');
   return (
     <div className={classes.head}>
       <h2 id={id} className={classes.count}>
@@ -34,7 +34,7 @@ export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps
         <SaveSearch filters={queryOf(asked, rules).filters} />
         <select
           name="sort"
-          form={FORM}
+          form={MARKET_FORM_ID}
           aria-label={t('Sort by')}
           defaultValue={asked.sort || rules.sort}
           className={classes.sort}

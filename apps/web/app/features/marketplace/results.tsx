@@ -3,14 +3,14 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Failed } from '../../lib/page-loader.ts';
-import { useReadingOn } from '../../lib/reading-on.ts';
+import type { LoadError } from '../../lib/page-loader.ts';
+import { useFocusFirstNewItem } from '../../lib/reading-on.ts';
 import { BottomEdge } from '../../shell/bottom-edge.tsx';
 import { CompareBar } from '../../shell/compare-bar.tsx';
 import type { Urgency } from '../../shell/listing-card/listing-photo.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
-import { type Found, MARKET_PAGE_SIZE } from './load-market.ts';
-import { changed } from './market-search.ts';
+import { type FoundListing, MARKET_PAGE_SIZE } from './load-market.ts';
+import { changeSearch } from './market-search.ts';
 import classes from './results.module.css';
 import type { MarketList } from './use-market-list.ts';
 
@@ -21,17 +21,17 @@ type ResultTexts = { failing: string; said?: string };
 
 type ResultsProps = {
   list: MarketList;
-  items: readonly Found[] | null;
-  failed: Failed | null;
+  items: readonly FoundListing[] | null;
+  failed: LoadError | null;
   texts: ResultTexts;
   empty: ReactNode;
-  children: (item: Found, layout: Layout, urgency: Urgency) => ReactNode;
+  children: (item: FoundListing, layout: Layout, urgency: Urgency) => ReactNode;
 };
 
 export function Results({ list, items, failed, texts, empty, children }: ResultsProps) {
   const { t } = useTranslation();
   const { asked, page, before, waiting, addressOf } = list;
-  const more = useReadingOn(asked.after);
+  const more = useFocusFirstNewItem(asked.after);
   const layout: Layout = asked.view === 'list' ? 'row' : 'card';
   if (waiting === 'reload') return <Waiting layout={layout} />;
   if (failed || !items)
@@ -43,7 +43,7 @@ export function Results({ list, items, failed, texts, empty, children }: Results
   return (
     <>
       {page > 1 && before.length === 0 && (
-        <Link to={addressOf(changed(asked, {}))} className={classes.first}>
+        <Link to={addressOf(changeSearch(asked, {}))} className={classes.first}>
           {t('Back to the first page')}
         </Link>
       )}

@@ -6,7 +6,7 @@ import classes from './understood.module.css';
 const PLACE = '\u2026';
 
 /** Explains how the server understood the search: corrected spelling, and words that became category or brand filters. */
-export function Understood({ search, facets }: { search: string; facets: Facets | null }) {
+export function SearchInterpretation({ search, facets }: { search: string; facets: Facets | null }) {
   const { t } = useTranslation();
   if (search === '' || !facets) return null;
   const { category, brand, corrected } = facets.understood;

@@ -1,23 +1,25 @@
 // Prepares a list of machines for the screen: the search in the address, the loading state and the pages loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { keepPage, pagesBefore } from '../../lib/gathered-pages.ts';
-import type { Found } from './load-market.ts';
-import { changed, type MarketSearch, type PageRules, pageOf, readSearch, searchAddress } from './market-search.ts';
+import { cachePage, readPagesBefore } from '../../lib/gathered-pages.ts';
+import type { FoundListing } from './load-market.ts';
+import { changeSearch, type MarketSearch, type PageRules, pageOf, readSearch, searchAddress } from './market-search.ts';
 
 type LoadingState = 'reload' | 'more' | null;
 export type MarketList = ReturnType<typeof useMarketList>;
 
-export function useMarketList(items: readonly Found[] | null, rules: PageRules) {
+export function useMarketList(items: readonly FoundListing[] | null, rules: PageRules) {
   const { pathname, search } = useLocation();
   const { location: pending } = useNavigation();
   const asked = readSearch(new URLSearchParams(search));
   const next = pending?.pathname === pathname ? readSearch(new URLSearchParams(pending.search)) : asked;
   const page = pageOf(asked);
   const list = pathname + searchAddress(firstPage(asked), rules);
-  const before = pagesBefore<Found>(list, page).filter(({ _id }) => !items?.some((item) => item._id === _id));
+  const before = readPagesBefore<FoundListing>(list, page).filter(
+    ({ _id }) => !items?.some((item) => item._id === _id),
+  );
   useEffect(() => {
-    if (items) keepPage(list, page, items);
+    if (items) cachePage(list, page, items);
   }, [list, page, items]);
   return {
     asked,
@@ -39,5 +41,5 @@ function waitingFor(next: MarketSearch, asked: MarketSearch, rules: PageRules): 
 
 /** Identifies the list without its page and layout. */
 function firstPage(asked: MarketSearch): MarketSearch {
-  return changed(asked, { view: '' });
+  return changeSearch(asked, { view: '' });
 }

@@ -4,17 +4,17 @@ import { MESSAGE_MAX } from '@rigsouq/contract/messages';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptOf, attachable } from '../../lib/file-rules.ts';
+import { acceptOf, attachmentFileRule } from '../../lib/file-rules.ts';
 import { messageDraft } from '../../lib/message-draft.ts';
 import classes from './composer.module.css';
 import { UploadList } from './upload-list.tsx';
-import { type Attached, useAttachments } from './use-attachments.ts';
+import { type AttachedFile, useAttachments } from './use-attachments.ts';
 
 type ComposerProps = {
   equipmentId: string;
   otherId: string;
   mayWrite: boolean;
-  onSend: (content: string, attachments: readonly Attached[]) => void;
+  onSend: (content: string, attachments: readonly AttachedFile[]) => void;
 };
 
 /** Lets the user write a message. The draft stays on the device until it is sent. */
@@ -70,7 +70,7 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
           <input
             type="file"
             multiple
-            accept={acceptOf(attachable)}
+            accept={acceptOf(attachmentFileRule)}
             onChange={choose}
             aria-label={t('Attach files')}
             className={classes.input}

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatOwnDay } from '../../lib/format.ts';
+import { formatLocalDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import classes from './message-log.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { type Day, daysOf, lastSeen } from './thread-days.ts';
+import { type ConversationDay, daysOf, findLastSeen } from './thread-days.ts';
 import type { Message, Thread } from './thread-query.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import type { Outgoing } from './use-outbox.ts';
-import { usePlace } from './use-place.ts';
+import type { OutgoingMessage } from './use-outbox.ts';
+import { useScrollPosition } from './use-place.ts';
 
 type MessageLogProps = {
   thread: Thread;
   messages: readonly Message[];
-  waiting: readonly Outgoing[];
+  waiting: readonly OutgoingMessage[];
   onRetry: (key: string) => void;
   onDrop: (key: string) => void;
   older: boolean;
@@ -27,13 +27,13 @@ export function MessageLog(props: MessageLogProps) {
   const { thread, messages, waiting, onRetry, onDrop, older, loadingOlder, onOlder } = props;
   const { t } = useTranslation();
   const last = messages.at(-1);
-  const place = usePlace({
+  const place = useScrollPosition({
     first: messages[0]?.number ?? 0,
     last: waiting.at(-1)?.key ?? last?._id ?? '',
     own: waiting.length > 0,
   });
   useMarkRead({ thread, upTo: last?.number ?? 0, atEnd: place.atEnd });
-  const seen = lastSeen(messages, thread.readByOther);
+  const seen = findLastSeen(messages, thread.readByOther);
   return (
     <div className={classes.frame}>
       <div
@@ -86,10 +86,10 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-function OneDay({ day, other, seen }: { day: Day; other: string; seen: string | undefined }) {
+function OneDay({ day, other, seen }: { day: ConversationDay; other: string; seen: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const named = formatOwnDay(day.first, language);
+  const named = formatLocalDay(day.first, language);
   return (
     <section aria-label={named.day} className={classes.day}>
       <p className={classes.date}>

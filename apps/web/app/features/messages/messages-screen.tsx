@@ -6,7 +6,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { ConversationList } from '../../shell/conversations/conversation-list.tsx';
 import { conversationsQuery } from '../../shell/conversations/conversations-query.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
 import classes from './messages-screen.module.css';
 import { ThreadPanel } from './thread-panel.tsx';
 
@@ -14,7 +14,7 @@ type MessagesScreenProps = { equipmentId: string; other: string | undefined };
 
 export function MessagesScreen({ equipmentId, other }: MessagesScreenProps) {
   const { t } = useTranslation();
-  const entered = useSignedInOnly(text('Please log in to send a message.'));
+  const entered = useRequireSignIn(text('Please log in to send a message.'));
   return (
     <div className={classes.page}>
       <PageHead title={t('Messages')} indexed={false} />

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './message-bubble.module.css';
-import type { Outgoing } from './use-outbox.ts';
+import type { OutgoingMessage } from './use-outbox.ts';
 
-type OutgoingBubbleProps = { item: Outgoing; onRetry: () => void; onDrop: () => void };
+type OutgoingBubbleProps = { item: OutgoingMessage; onRetry: () => void; onDrop: () => void };
 
 /** Shows a message that is being sent or that failed. */
 export function OutgoingBubble({ item, onRetry, onDrop }: OutgoingBubbleProps) {

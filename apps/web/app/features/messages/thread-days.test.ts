@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, lastSeen } from './thread-days.ts';
+import { daysOf, findLastSeen } from './thread-days.ts';
 import type { Message } from './thread-query.ts';
 
 const message = (number: number, createdAt: string, over: Partial<Message> = {}): Message => ({
@@ -39,8 +39,8 @@ describe('a conversation', () => {
   });
 
   it('marks the last own message that was read', () => {
-    expect(lastSeen(night, 1)).toBe('m1');
-    expect(lastSeen(night, 3)).toBe('m2');
-    expect(lastSeen(night, 0)).toBeUndefined();
+    expect(findLastSeen(night, 1)).toBe('m1');
+    expect(findLastSeen(night, 3)).toBe('m2');
+    expect(findLastSeen(night, 0)).toBeUndefined();
   });
 });

@@ -2,12 +2,12 @@
 import type { Message } from './thread-query.ts';
 
 type Turn = { readonly key: string; readonly mine: boolean; readonly name: string | null; messages: Message[] };
-export type Day = { readonly key: string; readonly first: string; turns: Turn[] };
+export type ConversationDay = { readonly key: string; readonly first: string; turns: Turn[] };
 
-export function daysOf(messages: readonly Message[], timeZone?: string): Day[] {
+export function daysOf(messages: readonly Message[], timeZone?: string): ConversationDay[] {
   // The locale 'sv-SE' formats dates like 2026-11-15, which serves as a key in every language.
   const calendar = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone && { timeZone }) });
-  const days: Day[] = [];
+  const days: ConversationDay[] = [];
   for (const message of messages) {
     const key = calendar.format(new Date(message.createdAt));
     const latest = days.at(-1);
@@ -21,6 +21,6 @@ export function daysOf(messages: readonly Message[], timeZone?: string): Day[] {
 }
 
 /** Returns the last own message that the other side has read; only this one is marked. */
-export function lastSeen(messages: readonly Message[], readByOther: number): string | undefined {
+export function findLastSeen(messages: readonly Message[], readByOther: number): string | undefined {
   return messages.findLast(({ mine, number }) => mine && number <= readByOther)?._id;
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isNotThere } from '../../lib/call-error.ts';
+import { isNotFound } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import classes from './thread-panel.module.css';
@@ -20,7 +20,7 @@ export function ThreadPanel({ equipmentId, other, entered }: ThreadPanelProps) {
   const newest = thread.data?.pages[0];
   useOtherInAddress(equipmentId, other, newest?.other._id);
   // The server answers 400 for an address that is not a valid id.
-  const unknown = isNotThere(thread.error);
+  const unknown = isNotFound(thread.error);
   if (unknown) return <Missing />;
   if (newest && thread.data)
     return (

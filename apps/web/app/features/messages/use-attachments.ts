@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { attachable } from '../../lib/file-rules.ts';
-import { useJudgeFiles } from '../../shell/use-judge-files.ts';
+import { attachmentFileRule } from '../../lib/file-rules.ts';
+import { useValidateFiles } from '../../shell/use-judge-files.ts';
 
-export type Attached = { readonly id: string; readonly name: string };
+export type AttachedFile = { readonly id: string; readonly name: string };
 export type Upload = {
   readonly key: string;
   readonly file: File;
@@ -20,7 +20,7 @@ export type Upload = {
 
 export function useAttachments() {
   const { t, i18n } = useTranslation();
-  const validateFiles = useJudgeFiles(attachable);
+  const validateFiles = useValidateFiles(attachmentFileRule);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [error, setError] = useState<string>();
 
@@ -42,11 +42,11 @@ export function useAttachments() {
   }
 
   function add(chosen: readonly File[]): void {
-    const { sound, faults } = validateFiles(chosen);
+    const { valid, errors } = validateFiles(chosen);
     const room = ATTACHMENTS_MAX - uploads.length;
-    const added = sound.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file, percent: 0 }));
+    const added = valid.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file, percent: 0 }));
     const all =
-      sound.length > room ? [...faults, t('Up to {{max}} files at a time.', { max: ATTACHMENTS_MAX })] : faults;
+      valid.length > room ? [...errors, t('Up to {{max}} files at a time.', { max: ATTACHMENTS_MAX })] : errors;
     setError(all.length > 0 ? all.join('\n') : undefined);
     setUploads((before) => [...before, ...added]);
     for (const one of added) void upload(one);
@@ -60,7 +60,7 @@ export function useAttachments() {
     if (removed?.id) call(removeMedia, { params: { id: removed.id } }).catch(() => undefined);
   }
 
-  function takeAll(): Attached[] {
+  function takeAll(): AttachedFile[] {
     const attached = uploads.flatMap(({ id, file }) => (id ? [{ id, name: file.name }] : []));
     setUploads([]);
     setError(undefined);

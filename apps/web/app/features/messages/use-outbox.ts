@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import type { Message } from './thread-query.ts';
-import type { Attached } from './use-attachments.ts';
+import type { AttachedFile } from './use-attachments.ts';
 
-export type Outgoing = {
+export type OutgoingMessage = {
   readonly key: string;
   readonly content: string;
-  readonly attachments: readonly Attached[];
+  readonly attachments: readonly AttachedFile[];
   readonly at: string;
   /** The reason why it could not be sent. */
   readonly failure?: string | undefined;
@@ -25,19 +25,19 @@ type OutboxProps = { equipmentId: string; otherId: string; arrived: readonly Mes
 export function useOutbox({ equipmentId, otherId, arrived }: OutboxProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [items, setItems] = useState<readonly Outgoing[]>([]);
+  const [items, setItems] = useState<readonly OutgoingMessage[]>([]);
   // Messages are sent one after the other, so that they keep the order in which they were written.
   const queueEnd = useRef<Promise<void>>(Promise.resolve());
 
-  const change = (key: string, to: Partial<Outgoing>) =>
+  const change = (key: string, to: Partial<OutgoingMessage>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
   const drop = (key: string) => setItems((all) => all.filter((item) => item.key !== key));
 
-  async function deliver({ key, content, attachments }: Outgoing): Promise<void> {
+  async function deliver({ key, content, attachments }: OutgoingMessage): Promise<void> {
     const ids = attachments.map(({ id }) => id);
     const body = { equipmentId, recipientId: otherId, content, ...(ids.length > 0 && { attachments: ids }) };
     try {
-      const { _id } = await call(sendMessage, { body }, { onceKey: key });
+      const { _id } = await call(sendMessage, { body }, { idempotencyKey: key });
       change(key, { id: _id });
       await client.invalidateQueries({ queryKey: ['messages'] });
       drop(key);
@@ -46,11 +46,11 @@ export function useOutbox({ equipmentId, otherId, arrived }: OutboxProps) {
     }
   }
 
-  function queue(item: Outgoing): void {
+  function queue(item: OutgoingMessage): void {
     queueEnd.current = queueEnd.current.then(() => deliver(item));
   }
 
-  function send(content: string, attachments: readonly Attached[]): void {
+  function send(content: string, attachments: readonly AttachedFile[]): void {
     const item = { key: crypto.randomUUID(), content, attachments, at: new Date().toISOString() };
     setItems((all) => [...all, item]);
     queue(item);

@@ -13,7 +13,7 @@ type MessageRange = {
 };
 
 /** Keeps the scroll position. New messages are followed if the user is at the end; older messages above do not move the view. */
-export function usePlace({ first, last, own }: MessageRange) {
+export function useScrollPosition({ first, last, own }: MessageRange) {
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const fromBottom = useRef(0);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { FigureStrip } from '../../shell/figure-strip.tsx';
+import { StatisticsStrip } from '../../shell/figure-strip.tsx';
 
 /** Shows statistics from the API, because the specification gives no fixed numbers for these pages. */
-export function BuyerFigures({ stats }: { stats: AnswerOf<typeof buyerNetwork>['stats'] }) {
+export function BuyerStatistics({ stats }: { stats: AnswerOf<typeof buyerNetwork>['stats'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <FigureStrip
+    <StatisticsStrip
       title={t('The buyer network in figures')}
       figures={[
         { figure: formatNumber(stats.activeBuyers, language), label: text('Active buyers') },

@@ -12,7 +12,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../../lib/session.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from './buyer-rows.module.css';
-import { Nothing } from './facts.tsx';
+import { EmptyNote } from './facts.tsx';
 import { useNeeds } from './use-needs.ts';
 
 type Need = AnswerOf<typeof getNeeds>['needs'][number];
@@ -29,7 +29,7 @@ export function BuyerNeeds({ buyerId, loaded }: { buyerId: string; loaded: Answe
   const signedIn = isSignedIn(useSession());
   const { pathname, search } = useLocation();
   if (!answer) return <FailureNote>{t('Failed to load needs')}</FailureNote>;
-  if (answer.total === 0) return <Nothing>{t('This buyer has no current needs.')}</Nothing>;
+  if (answer.total === 0) return <EmptyNote>{t('This buyer has no current needs.')}</EmptyNote>;
   return (
     <>
       {!signedIn && (

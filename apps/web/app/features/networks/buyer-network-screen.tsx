@@ -8,7 +8,7 @@ import { FeatureGrid } from '../../shell/feature-grid.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { BuyerCard } from './buyer-card.tsx';
-import { BuyerFigures } from './buyer-figures.tsx';
+import { BuyerStatistics } from './buyer-figures.tsx';
 import { buyerFeatures } from './network-content.ts';
 import { NetworkPreview } from './network-preview.tsx';
 
@@ -28,7 +28,7 @@ export function BuyerNetworkScreen({ answer, failed }: Loaded<AnswerOf<typeof bu
           alt: t('Rendered illustration of an orange crawler excavator on a desert construction site'),
         }}
       />
-      {answer && <BuyerFigures stats={answer.stats} />}
+      {answer && <BuyerStatistics stats={answer.stats} />}
       <NetworkPreview
         title={t('Buyers in the network')}
         more={{ to: '/explore-buyers', label: t('See all buyers') }}

@@ -6,14 +6,14 @@ import type { Loaded } from '../../lib/page-loader.ts';
 import { ContactDetails } from '../../shell/contact-details.tsx';
 import { BuyerProfile } from './buyer-profile.tsx';
 import { CompanyMissing } from './company-missing.tsx';
-import { ProfileUnloaded } from './profile-unloaded.tsx';
+import { ProfileLoadError } from './profile-unloaded.tsx';
 import type { BuyerPage } from './profiles.ts';
 
 export function BuyerProfileScreen({ answer, failed }: Loaded<BuyerPage>) {
   const { t } = useTranslation();
   if (!answer)
     return (
-      <ProfileUnloaded
+      <ProfileLoadError
         failed={failed}
         title={t('Buyer profile')}
         failing={text('Failed to load buyer profile')}

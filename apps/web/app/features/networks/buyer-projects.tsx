@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from './buyer-rows.module.css';
-import { Nothing } from './facts.tsx';
+import { EmptyNote } from './facts.tsx';
 import { TagList } from './tag-list.tsx';
 
 const statuses = {
@@ -18,7 +18,7 @@ const statuses = {
 export function BuyerProjects({ loaded }: { loaded: AnswerOf<typeof getProjects> | null }) {
   const { t } = useTranslation();
   if (!loaded) return <FailureNote>{t('Failed to load projects')}</FailureNote>;
-  if (loaded.total === 0) return <Nothing>{t('This buyer has not described any projects yet.')}</Nothing>;
+  if (loaded.total === 0) return <EmptyNote>{t('This buyer has not described any projects yet.')}</EmptyNote>;
   return (
     <>
       <ul className={classes.rows}>

@@ -12,7 +12,7 @@ import { ReportButton } from '../../shell/report/report-button.tsx';
 import { ReviewText } from '../../shell/reviews/review-text.tsx';
 import { Stars } from '../../shell/reviews/stars.tsx';
 import classes from './company-reviews.module.css';
-import { Nothing } from './facts.tsx';
+import { EmptyNote } from './facts.tsx';
 import { useCompanyReviews } from './use-company-reviews.ts';
 
 const deals = {
@@ -48,12 +48,12 @@ export function CompanyReviews({ id, name }: { id: string; name: string }) {
       </div>
     );
   if (found.total === 0)
-    return <Nothing>{t('No reviews yet. Only who has completed a deal with this company can write one.')}</Nothing>;
+    return <EmptyNote>{t('No reviews yet. Only who has completed a deal with this company can write one.')}</EmptyNote>;
   return (
     <div className={classes.body}>
       <p className={classes.sum}>
-        <span className={classes.figure}>{formatNumber(found.rating, language, 1)}</span> <Stars of={found.rating} />{' '}
-        {t('Reviews: {{number}}', { number: formatNumber(found.total, language) })}
+        <span className={classes.figure}>{formatNumber(found.rating, language, 1)}</span>{' '}
+        <Stars rating={found.rating} /> {t('Reviews: {{number}}', { number: formatNumber(found.total, language) })}
       </p>
       <p className={classes.note}>
         {t('Only who has completed a deal with this company can write one. Both sides are published together.')}

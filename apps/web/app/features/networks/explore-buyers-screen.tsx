@@ -7,7 +7,7 @@ import type { Loaded } from '../../lib/page-loader.ts';
 import { ClosingBand } from '../../shell/closing-band.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { BuyerCard } from './buyer-card.tsx';
-import { BuyerFigures } from './buyer-figures.tsx';
+import { BuyerStatistics } from './buyer-figures.tsx';
 import { ExplorePage } from './explore-page.tsx';
 
 const texts = {
@@ -28,7 +28,7 @@ export function ExploreBuyersScreen({ answer, failed }: Loaded<AnswerOf<typeof b
       <ExplorePage
         texts={texts}
         types={buyerFilterTypes}
-        statistics={answer && <BuyerFigures stats={answer.stats} />}
+        statistics={answer && <BuyerStatistics stats={answer.stats} />}
         items={answer?.featuredBuyers ?? null}
         failed={failed}
       >

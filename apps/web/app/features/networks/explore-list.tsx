@@ -4,8 +4,8 @@ import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/network-lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Failed } from '../../lib/page-loader.ts';
-import { useReadingOn } from '../../lib/reading-on.ts';
+import type { LoadError } from '../../lib/page-loader.ts';
+import { useFocusFirstNewItem } from '../../lib/reading-on.ts';
 import classes from '../../shell/card-list.module.css';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import type { useNetworkList } from './use-network-list.ts';
@@ -25,14 +25,14 @@ type ExploreListProps<T> = {
   texts: ExploreTexts;
   list: ReturnType<typeof useNetworkList<T>>;
   items: readonly T[] | null;
-  failed: Failed | null;
+  failed: LoadError | null;
   children: (item: T) => ReactNode;
 };
 
 export function ExploreList<T extends { _id: string }>({ texts, list, items, failed, children }: ExploreListProps<T>) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = list;
-  const more = useReadingOn(asked.page);
+  const more = useFocusFirstNewItem(asked.page);
   if (waiting === 'reload') return <Waiting />;
   if (failed || !items) return failed && <LoadFailure failed={failed} fallback={texts.failing} />;
 

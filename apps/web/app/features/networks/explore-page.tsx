@@ -1,7 +1,7 @@
 import type { Entry } from '@rigsouq/contract/taxonomy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failed } from '../../lib/page-loader.ts';
+import type { LoadError } from '../../lib/page-loader.ts';
 import classes from '../../shell/browse.module.css';
 import { ExploreList, type ExploreTexts } from './explore-list.tsx';
 import { NetworkChips } from './network-chips.tsx';
@@ -13,7 +13,7 @@ type ExplorePageProps<T> = {
   types: readonly Entry[];
   statistics: ReactNode;
   items: readonly T[] | null;
-  failed: Failed | null;
+  failed: LoadError | null;
   children: (item: T) => ReactNode;
 };
 

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { supplierFilterTypes } from '@rigsouq/contract/network-lists';
 import type { sellerNetwork } from '@rigsouq/contract/networks';
 import { useTranslation } from 'react-i18next';
-import { supplierNetworkFigures } from '../../lib/content.ts';
+import { supplierNetworkStatistics } from '../../lib/content.ts';
 import { text } from '../../lib/i18n.ts';
 import type { Loaded } from '../../lib/page-loader.ts';
 import { ClosingBand } from '../../shell/closing-band.tsx';
-import { FigureStrip } from '../../shell/figure-strip.tsx';
+import { StatisticsStrip } from '../../shell/figure-strip.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ExplorePage } from './explore-page.tsx';
 import { SupplierCard } from './supplier-card.tsx';
@@ -31,7 +31,9 @@ export function ExploreSuppliersScreen({ answer, failed }: Loaded<AnswerOf<typeo
       <ExplorePage
         texts={texts}
         types={supplierFilterTypes}
-        statistics={<FigureStrip title={t('The supplier network in figures')} figures={supplierNetworkFigures} />}
+        statistics={
+          <StatisticsStrip title={t('The supplier network in figures')} figures={supplierNetworkStatistics} />
+        }
         items={answer?.topSuppliers ?? null}
         failed={failed}
       >

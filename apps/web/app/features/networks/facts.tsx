@@ -39,6 +39,6 @@ export function Block({ title, children }: { title: string; children: ReactNode 
 }
 
 /** Says that a list is empty. */
-export function Nothing({ children }: { children: ReactNode }) {
+export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className={classes.nothing}>{children}</p>;
 }

@@ -28,7 +28,7 @@ export async function loadBuyer(ask: AskAsVisitor, { params }: Page): Promise<Bu
 }
 
 /** Tells the router not to reload when only the tab changes, because every tab shows data that is already loaded. */
-export function onlyForAnotherCompany({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldReloadProfile({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const sameCompany = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return sameCompany ? false : defaultShouldRevalidate;
 }

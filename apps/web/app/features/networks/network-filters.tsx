@@ -4,7 +4,7 @@ import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useFollowAddress } from '../../lib/follow-address.ts';
+import { useSyncFormToAddress } from '../../lib/follow-address.ts';
 import { Choice } from '../../shell/filters/choice.tsx';
 import { FilterPanel } from '../../shell/filters/filter-panel.tsx';
 import { SearchBar } from '../../shell/filters/search-bar.tsx';
@@ -30,7 +30,7 @@ export function NetworkFilters({ asked, types, addressOf }: NetworkFiltersProps)
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { search, companyType, country } = asked;
-  useFollowAddress(form, { search, companyType, country });
+  useSyncFormToAddress(form, { search, companyType, country });
 
   function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { LocalLink } from '../../lib/local-link.tsx';
-import type { Failed } from '../../lib/page-loader.ts';
+import type { LoadError } from '../../lib/page-loader.ts';
 import classes from '../../shell/card-list.module.css';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import section from '../../shell/section.module.css';
@@ -11,7 +11,7 @@ type NetworkPreviewProps<T> = {
   empty: string;
   failing: string;
   items: readonly T[] | null;
-  failed: Failed | null;
+  failed: LoadError | null;
   children: (item: T) => ReactNode;
 };
 

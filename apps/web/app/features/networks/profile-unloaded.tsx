@@ -1,18 +1,18 @@
-import type { Failed } from '../../lib/page-loader.ts';
+import type { LoadError } from '../../lib/page-loader.ts';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CompanyMissing } from './company-missing.tsx';
 import classes from './profile-tabs.module.css';
 
 type ProfileUnloadedProps = {
-  failed: Failed;
+  failed: LoadError;
   title: string;
   failing: string;
   missing: { title: string; line: string; back: { to: string; label: string } };
 };
 
 /** Shows why there is no profile: the company does not exist, or the call failed. */
-export function ProfileUnloaded({ failed, title, failing, missing }: ProfileUnloadedProps) {
+export function ProfileLoadError({ failed, title, failing, missing }: ProfileUnloadedProps) {
   if (failed.status === 404) return <CompanyMissing {...missing} />;
   return (
     <div className={classes.band}>

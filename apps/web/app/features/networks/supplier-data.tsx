@@ -23,7 +23,7 @@ export function SupplierData({ supplier, name }: { supplier: SupplierProfile; na
   return (
     <>
       <JsonLd
-        of={{
+        thing={{
           '@type': 'Organization',
           name,
           url: origin + path,
@@ -32,7 +32,7 @@ export function SupplierData({ supplier, name }: { supplier: SupplierProfile; na
           ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
         }}
       />
-      <JsonLd of={breadcrumbs(origin, crumbs)} />
+      <JsonLd thing={breadcrumbs(origin, crumbs)} />
     </>
   );
 }

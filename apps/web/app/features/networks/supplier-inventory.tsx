@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { Nothing } from './facts.tsx';
+import { EmptyNote } from './facts.tsx';
 import type { SupplierProfile } from './profiles.ts';
 import classes from './supplier-inventory.module.css';
 import { SupplierListings } from './supplier-listings.tsx';
@@ -12,7 +12,7 @@ export function SupplierInventory({ supplier }: { supplier: SupplierProfile }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (supplier.inventoryItems.length === 0)
-    return <Nothing>{t('This supplier has not listed any machines yet.')}</Nothing>;
+    return <EmptyNote>{t('This supplier has not listed any machines yet.')}</EmptyNote>;
   return (
     <>
       <table className={classes.table}>

@@ -7,7 +7,7 @@ import { type Language, useLanguage } from '../../lib/language.ts';
 import type { Loaded } from '../../lib/page-loader.ts';
 import { ClosingBand } from '../../shell/closing-band.tsx';
 import { FeatureGrid } from '../../shell/feature-grid.tsx';
-import { FigureStrip } from '../../shell/figure-strip.tsx';
+import { StatisticsStrip } from '../../shell/figure-strip.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { supplierFeatures } from './network-content.ts';
@@ -36,7 +36,10 @@ export function SupplierNetworkScreen({ answer, failed }: Loaded<Network>) {
         }}
       />
       {answer && (
-        <FigureStrip title={t('The supplier network in figures')} figures={listStatistics(answer.stats, language)} />
+        <StatisticsStrip
+          title={t('The supplier network in figures')}
+          figures={listStatistics(answer.stats, language)}
+        />
       )}
       <NetworkPreview
         title={t('Leading suppliers')}

@@ -11,10 +11,10 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { CompanyContact } from './company-contact.tsx';
 import { CompanyReviews } from './company-reviews.tsx';
 import { companySummary } from './company-summary.ts';
-import { Nothing } from './facts.tsx';
+import { EmptyNote } from './facts.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { ProfileUnloaded } from './profile-unloaded.tsx';
+import { ProfileLoadError } from './profile-unloaded.tsx';
 import type { SupplierProfile } from './profiles.ts';
 import { StatCards } from './stat-cards.tsx';
 import { SupplierData } from './supplier-data.tsx';
@@ -26,7 +26,7 @@ export function SupplierProfileScreen({ answer, failed }: Loaded<SupplierProfile
   const { t } = useTranslation();
   if (answer) return <Profile supplier={answer} />;
   return (
-    <ProfileUnloaded
+    <ProfileLoadError
       failed={failed}
       title={t('Supplier profile')}
       failing={text('Failed to load supplier profile')}
@@ -107,7 +107,7 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
               supplier.specialties.length > 0 ? (
                 <TagList codes={supplier.specialties} large />
               ) : (
-                <Nothing>{t('This supplier has not named any specialties yet.')}</Nothing>
+                <EmptyNote>{t('This supplier has not named any specialties yet.')}</EmptyNote>
               ),
           },
           { id: 'contact', label: t('Contact'), content: () => <CompanyContact company={supplier} hours /> },

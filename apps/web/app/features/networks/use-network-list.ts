@@ -1,7 +1,7 @@
 // Prepares the list of a network for the screen: the search in the address, the loading state and the pages loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { keepPage, pagesBefore } from '../../lib/gathered-pages.ts';
+import { cachePage, readPagesBefore } from '../../lib/gathered-pages.ts';
 import { type NetworkSearch, readSearch, searchAddress } from './network-search.ts';
 
 type Waiting = 'reload' | 'more' | null;
@@ -10,9 +10,9 @@ export function useNetworkList<T>(items: readonly T[] | null) {
   const { pathname, search } = useLocation();
   const asked = readSearch(new URLSearchParams(search));
   const list = pathname + searchAddress({ ...asked, page: 1 });
-  const before = pagesBefore<T>(list, asked.page);
+  const before = readPagesBefore<T>(list, asked.page);
   useEffect(() => {
-    if (items) keepPage(list, asked.page, items);
+    if (items) cachePage(list, asked.page, items);
   }, [list, asked.page, items]);
   return {
     asked,

@@ -2,11 +2,11 @@ import { registrationTexts } from '@rigsouq/contract/registration';
 import { describe, expect, it } from 'vitest';
 import {
   type Application,
+  adjacentStep,
   bodyOf,
   checkAll,
   checkStep,
   emptyApplication,
-  neighbour,
   roleOf,
   stepOf,
 } from './application.ts';
@@ -35,9 +35,9 @@ const supplier: Application = {
 
 describe('the order of the steps', () => {
   it('[PE-002] leads a buyer from step 1 to step 4 and back, and a supplier through all steps', () => {
-    expect([neighbour(1, 'buyer', 1), neighbour(4, 'buyer', -1)]).toEqual([4, 1]);
-    expect(([1, 2, 3] as const).map((step) => neighbour(step, 'supplier', 1))).toEqual([2, 3, 4]);
-    expect(neighbour(1, 'supplier', -1)).toBe(1);
+    expect([adjacentStep(1, 'buyer', 1), adjacentStep(4, 'buyer', -1)]).toEqual([4, 1]);
+    expect(([1, 2, 3] as const).map((step) => adjacentStep(step, 'supplier', 1))).toEqual([2, 3, 4]);
+    expect(adjacentStep(1, 'supplier', -1)).toBe(1);
   });
 
   it('[PE-005] starts with the buyer role unless the address or the saved draft names another', () => {

@@ -73,7 +73,7 @@ export function roleOf(inAddress: string | null, inDraft: Role | undefined): Rol
 }
 
 /** Returns the next or the previous step. A buyer goes from the first step directly to the last, and back (PE-002). */
-export function neighbour(step: StepNumber, role: Role, direction: 1 | -1): StepNumber {
+export function adjacentStep(step: StepNumber, role: Role, direction: 1 | -1): StepNumber {
   const own = steps
     .map(({ number }) => number)
     .filter((number) => role === 'supplier' || !supplierSteps.includes(number));

@@ -1,6 +1,6 @@
 // Defines the two files of an application.
 import { licenceFile, logoFile } from '@rigsouq/contract/registration';
-import { type FileRule, papers, pictures } from '../../lib/file-rules.ts';
+import { documentFileTypes, type FileRule, pictureFileTypes } from '../../lib/file-rules.ts';
 import { text } from '../../lib/i18n.ts';
 
 export type AttachmentName = 'logo' | 'businessLicenseDoc';
@@ -9,13 +9,13 @@ export type Attachments = Partial<Record<AttachmentName, File>>;
 /** The files are in the order in which they are sent. */
 export const attachmentRules = {
   logo: {
-    ...pictures,
+    ...pictureFileTypes,
     label: text('Company logo'),
     hint: text('PNG, JPG or SVG up to 5MB'),
     bytes: logoFile.bytes,
   },
   businessLicenseDoc: {
-    ...papers,
+    ...documentFileTypes,
     label: text('Business license document'),
     hint: text('PDF, JPG or PNG up to 10MB'),
     bytes: licenceFile.bytes,

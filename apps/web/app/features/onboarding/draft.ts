@@ -26,7 +26,7 @@ export function parseDraft(saved: string | null): Draft | undefined {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
@@ -42,7 +42,7 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -7,23 +7,23 @@ import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { useLanguage, useLocalPath } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import type { Sent } from '../../lib/send-form.ts';
+import type { UploadProgress } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { backOf } from '../../shell/use-entry.ts';
+import { returnPathOf } from '../../shell/use-entry.ts';
 import {
   type Application,
+  adjacentStep,
   bodyOf,
   checkAll,
   checkStep,
   emptyApplication,
-  neighbour,
   type Role,
   roleOf,
   type StepNumber,
   stepOf,
 } from './application.ts';
 import type { AttachmentName, Attachments } from './attachments.ts';
-import { type Draft, draftOf, forgetDraft, keepDraft } from './draft.ts';
+import { type Draft, draftOf, removeDraft, saveDraft } from './draft.ts';
 import classes from './wizard.module.css';
 
 export type WizardState = ReturnType<typeof useWizard>;
@@ -49,7 +49,7 @@ export function useWizard(draft: Draft | undefined) {
   const [noteAction, setNoteAction] = useState<ReactNode>();
   const [attachments, setAttachments] = useState<Attachments>({});
   const [attachmentErrors, setAttachmentErrors] = useState<Partial<Record<AttachmentName, string>>>({});
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadProgress>();
   const form = useContractForm((values: Application) => checkStep(step, role, values).errors, {
     ...emptyApplication,
     ...draft?.application,
@@ -75,7 +75,7 @@ export function useWizard(draft: Draft | undefined) {
     setNote(undefined);
     form.clearErrors();
     setRole(chosen);
-    keepDraft(draftOf(chosen, form.getValues()));
+    saveDraft(draftOf(chosen, form.getValues()));
     setQuery({ role: chosen }, { replace: true, preventScrollReset: true, state });
   }
 
@@ -102,8 +102,8 @@ export function useWizard(draft: Draft | undefined) {
     } finally {
       setSent(undefined);
     }
-    forgetDraft();
-    await navigate(localPath('/login'), { state: { back: backOf(state), email: application.email } });
+    removeDraft();
+    await navigate(localPath('/login'), { state: { back: returnPathOf(state), email: application.email } });
     await toast({ message: t('Registration successful. You can now log in.'), tone: 'good' });
   }
 
@@ -129,7 +129,7 @@ export function useWizard(draft: Draft | undefined) {
       );
   }
 
-  const advance = (application: Application) => (step === 4 ? submit(application) : goTo(neighbour(step, role, 1)));
+  const advance = (application: Application) => (step === 4 ? submit(application) : goTo(adjacentStep(step, role, 1)));
 
   return {
     form,
@@ -143,11 +143,11 @@ export function useWizard(draft: Draft | undefined) {
     attach,
     chooseRole,
     goTo,
-    previous: () => goTo(neighbour(step, role, -1)),
+    previous: () => goTo(adjacentStep(step, role, -1)),
     formHandlers: {
       onChange: ({ target }: FormEvent) => {
         // A new role is saved by chooseRole, because `role` still has the previous value here.
-        if (!(target instanceof HTMLInputElement && target.name === 'role')) keepDraft(draftOf(role, form.getValues()));
+        if (!(target instanceof HTMLInputElement && target.name === 'role')) saveDraft(draftOf(role, form.getValues()));
       },
       onSubmit: form.onSubmit(advance, (errors, application) => {
         const { note: missing } = checkStep(step, role, application);

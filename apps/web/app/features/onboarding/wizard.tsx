@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
-import { SendingProgress } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/sending-progress.tsx';
 import { steps } from './application.ts';
 import { attachmentNames } from './attachments.ts';
 import { BasicsStep } from './basics-step.tsx';
@@ -54,7 +54,7 @@ export function Wizard({ draft }: { draft: Draft | undefined }) {
           {wizard.note && <FailureNote action={wizard.noteAction}>{wizard.note}</FailureNote>}
           <Body wizard={wizard} />
           {wizard.sent && (
-            <SendingProgress
+            <UploadProgressList
               sent={wizard.sent}
               files={attachmentNames.flatMap((name) => wizard.attachments[name] ?? [])}
             />

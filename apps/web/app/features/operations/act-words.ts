@@ -1,7 +1,7 @@
 // The texts for the entries of the audit log.
 import { text } from '../../lib/i18n.ts';
 
-export const actWords: Record<string, string> = {
+export const auditActionTexts: Record<string, string> = {
   'company.approved': text('Approved by {{name}}'),
   'company.rejected': text('Rejected by {{name}}'),
   'company.suspended': text('Suspended by {{name}}'),
@@ -25,7 +25,7 @@ export const actWords: Record<string, string> = {
   'settlement.given_up': text('Given up by {{name}}'),
 };
 
-export const factWords: Record<string, string> = {
+export const auditFactTexts: Record<string, string> = {
   standing: text('Standing'),
   paper: text('Paper'),
   state: text('State'),

@@ -10,7 +10,7 @@ import { CompanySearch } from './company-search.tsx';
 import { companiesQuery, type Standing } from './operations-queries.ts';
 import { queuePath } from './queue-path.ts';
 import { standingLabels } from './standing-badge.tsx';
-import { Empty, ShowMore, Waiting } from './states.tsx';
+import { EmptyState, LoadingRows, ShowMore } from './states.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 const isStanding = (given: string | null): given is Standing => standings.some((known) => known === given);
@@ -46,11 +46,12 @@ function Queue({ standing, search }: { standing: Standing; search: string }) {
   const { t } = useTranslation();
   const companies = useInfiniteQuery(companiesQuery(standing, search));
   if (companies.isError) return <QueryFailure query={companies} fallback={t('Failed to fetch the companies')} />;
-  if (!companies.data) return <Waiting rows={8} />;
+  if (!companies.data) return <LoadingRows rows={8} />;
   const list = companies.data.pages.flatMap((page) => page.companies);
   if (list.length === 0) {
-    if (search) return <Empty hint={t('Try the beginning of its name, or an e-mail.')}>{t('No company fits.')}</Empty>;
-    return <Empty>{standing === 'pending' ? t('Nothing is waiting.') : t('No companies here.')}</Empty>;
+    if (search)
+      return <EmptyState hint={t('Try the beginning of its name, or an e-mail.')}>{t('No company fits.')}</EmptyState>;
+    return <EmptyState>{standing === 'pending' ? t('Nothing is waiting.') : t('No companies here.')}</EmptyState>;
   }
   return (
     <>

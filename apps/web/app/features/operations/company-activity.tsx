@@ -5,7 +5,7 @@ import { SecurityEventList } from '../../shell/security/security-event-list.tsx'
 import classes from './company-activity.module.css';
 import { companyEventsQuery } from './operations-queries.ts';
 import { Panel } from './panel.tsx';
-import { Waiting } from './states.tsx';
+import { LoadingRows } from './states.tsx';
 
 /** Shows the security events of a company, because a member who asks for help may have lost access to the account. */
 export function CompanyActivity({ id }: { id: string }) {
@@ -15,12 +15,12 @@ export function CompanyActivity({ id }: { id: string }) {
     <Panel title={t('Security activity')}>
       {events.data ? (
         <div className={classes.list}>
-          <SecurityEventList of={events} />
+          <SecurityEventList query={events} />
         </div>
       ) : events.isError ? (
         <QueryFailure query={events} fallback={t('Failed to fetch the security activity')} />
       ) : (
-        <Waiting rows={3} />
+        <LoadingRows rows={3} />
       )}
     </Panel>
   );

@@ -7,11 +7,11 @@ import { webAddress } from '../../lib/web-address.ts';
 import classes from './company-facts.module.css';
 import type { CompanyFile } from './operations-queries.ts';
 import { Panel } from './panel.tsx';
-import { useTradeWords } from './trade-words.ts';
+import { useTaxonomyLabels } from './trade-words.ts';
 
 export function CompanyFacts({ company }: { company: CompanyFile['company'] }) {
   const { t } = useTranslation();
-  const { word } = useTradeWords();
+  const { word } = useTaxonomyLabels();
   const language = useLanguage();
   const site = webAddress(company.website);
   return (

@@ -8,7 +8,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import classes from './company-rows.module.css';
 import type { CompanyLine } from './operations-queries.ts';
 import { Place } from './place.tsx';
-import { useTradeWords } from './trade-words.ts';
+import { useTaxonomyLabels } from './trade-words.ts';
 
 /** Shows dense rows on a wide screen and cards on a phone. Every cell has its heading; a wide screen shows it once, above the column. */
 export function CompanyRows({ list }: { list: readonly CompanyLine[] }) {
@@ -35,7 +35,7 @@ export function CompanyRows({ list }: { list: readonly CompanyLine[] }) {
 function Row({ company }: { company: CompanyLine }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { roles } = useTradeWords();
+  const { roles } = useTaxonomyLabels();
   const MailIcon = company.emailVerified ? IconMailCheck : IconMailExclamation;
   return (
     <li className={classes.row}>

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotThere } from '../../lib/call-error.ts';
+import { isNotFound } from '../../lib/call-error.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
@@ -14,34 +14,34 @@ import classes from './company-screen.module.css';
 import { Decisions } from './decisions.tsx';
 import { History } from './history.tsx';
 import { Members } from './members.tsx';
-import { NextWaiting } from './next-waiting.tsx';
+import { NextCompany } from './next-waiting.tsx';
 import { type CompanyFile, companyQuery } from './operations-queries.ts';
-import { Papers } from './papers.tsx';
+import { CompanyDocuments } from './papers.tsx';
 import { Place } from './place.tsx';
 import { queuePath } from './queue-path.ts';
 import { StandingBadge } from './standing-badge.tsx';
-import { Empty, Waiting } from './states.tsx';
-import { useTradeWords } from './trade-words.ts';
+import { EmptyState, LoadingRows } from './states.tsx';
+import { useTaxonomyLabels } from './trade-words.ts';
 
 export function CompanyScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(companyQuery(id));
-  const unknown = isNotThere(file.error);
+  const unknown = isNotFound(file.error);
   if (unknown)
     return (
-      <Empty hint={<LocalLink to="/admin/companies">{t('Back to the companies')}</LocalLink>}>
+      <EmptyState hint={<LocalLink to="/admin/companies">{t('Back to the companies')}</LocalLink>}>
         {t('This company does not exist.')}
-      </Empty>
+      </EmptyState>
     );
   if (file.data) return <Company file={file.data} />;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the company')} />;
-  return <Waiting rows={6} />;
+  return <LoadingRows rows={6} />;
 }
 
 /** Says that the company has changed since it was reviewed. */
 function ReviewNote({ company, since }: { company: CompanyFile['company']; since: string }) {
   const { t } = useTranslation();
-  const { roles } = useTradeWords();
+  const { roles } = useTaxonomyLabels();
   const date = formatInstant(since, useLanguage());
   const verifiedRoles = roles(company.verifiedAs);
   return (
@@ -57,7 +57,7 @@ function ReviewNote({ company, since }: { company: CompanyFile['company']; since
 function Company({ file }: { file: CompanyFile }) {
   const { t } = useTranslation();
   const { company } = file;
-  const { roles } = useTradeWords();
+  const { roles } = useTaxonomyLabels();
   const [decided, setDecided] = useState(false);
   const name = company.companyName ?? company.contactName;
   return (
@@ -86,14 +86,14 @@ function Company({ file }: { file: CompanyFile }) {
           </p>
         )}
       </div>
-      {decided && <NextWaiting except={company._id} />}
+      {decided && <NextCompany except={company._id} />}
       <div className={classes.columns}>
         <div className={classes.decisions}>
           <Decisions file={file} onDecided={() => setDecided(true)} />
         </div>
         <div className={classes.main}>
           <CompanyFacts company={company} />
-          <Papers documents={file.papers} />
+          <CompanyDocuments documents={file.papers} />
         </div>
         <div className={classes.side}>
           <Members members={file.members} />

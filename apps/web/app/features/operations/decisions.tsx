@@ -6,7 +6,7 @@ import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from './decisions.module.css';
 import type { CompanyFile } from './operations-queries.ts';
 import { Panel } from './panel.tsx';
-import { ReasonDialog, type WithReason } from './reason-dialog.tsx';
+import { type DecisionWithReason, ReasonDialog } from './reason-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
 type DecisionsProps = { file: CompanyFile; onDecided: () => void };
@@ -14,7 +14,7 @@ type DecisionsProps = { file: CompanyFile; onDecided: () => void };
 /** Shows the decisions that the server allows now. */
 export function Decisions({ file: { company, can }, onDecided }: DecisionsProps) {
   const { t, i18n } = useTranslation();
-  const [reasonFor, setReasonFor] = useState<WithReason>();
+  const [reasonFor, setReasonFor] = useState<DecisionWithReason>();
   const decision = useDecision(company._id, onDecided);
   const waitsForEmail = !company.emailVerified && ['pending', 'rejected'].includes(company.standing);
   return (

@@ -1,4 +1,4 @@
-import { type DeskOfCall, holds } from '@rigsouq/contract/desks';
+import { hasDesk, type RequiredDesk } from '@rigsouq/contract/desks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readRights } from '@rigsouq/contract/operators';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { TabLinks } from './tab-links.tsx';
 export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
   const { t } = useTranslation();
   const currentPath = barePath(useLocation().pathname);
-  const tabs: { to: string; label: string; desk: DeskOfCall }[] = [
+  const tabs: { to: string; label: string; desk: RequiredDesk }[] = [
     { to: '/admin', label: t('Queue'), desk: 'any' },
     { to: '/admin/health', label: t('Health'), desk: 'any' },
     { to: '/admin/companies', label: t('Companies'), desk: 'companies' },
@@ -31,7 +31,7 @@ export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
     <TabLinks
       label={t('Operations')}
       tabs={tabs
-        .filter(({ desk }) => holds(rights, desk))
+        .filter(({ desk }) => hasDesk(rights, desk))
         .map(({ to, label }) => ({ to, label, current: isCurrent(to) }))}
     />
   );

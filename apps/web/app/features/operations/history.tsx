@@ -1,12 +1,12 @@
-import type { Happened } from '@rigsouq/contract/operations';
+import type { AuditEntry } from '@rigsouq/contract/operations';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { actWords, factWords } from './act-words.ts';
+import { auditActionTexts, auditFactTexts } from './act-words.ts';
 import classes from './history.module.css';
 import { Panel } from './panel.tsx';
 
-type HistoryProps = { history: readonly Happened[]; since?: { label: string; at: string } };
+type HistoryProps = { history: readonly AuditEntry[]; since?: { label: string; at: string } };
 
 /** Shows what operators did with a record and what each action changed, latest first, down to the day it was created. */
 export function History({ history, since }: HistoryProps) {
@@ -18,7 +18,7 @@ export function History({ history, since }: HistoryProps) {
         {history.map(({ at, act, by, reason, changes }) => (
           <li key={`${at} ${act}`} className={classes.entry}>
             <p className={classes.act}>
-              <bdi>{t(actWords[act] ?? act, { name: by })}</bdi>
+              <bdi>{t(auditActionTexts[act] ?? act, { name: by })}</bdi>
             </p>
             {reason && (
               <p className={classes.reason}>
@@ -45,14 +45,14 @@ export function History({ history, since }: HistoryProps) {
   );
 }
 
-function Changes({ changes }: { changes: Happened['changes'] }) {
+function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;
   return (
     <ul className={classes.changes}>
       {changes.map(({ what, before, after }) => (
         <li key={what}>
-          {t(factWords[what] ?? what)}: <bdi>{before ?? '–'}</bdi> {t('became')} <bdi>{after ?? '–'}</bdi>
+          {t(auditFactTexts[what] ?? what)}: <bdi>{before ?? '–'}</bdi> {t('became')} <bdi>{after ?? '–'}</bdi>
         </li>
       ))}
     </ul>

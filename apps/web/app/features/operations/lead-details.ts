@@ -4,7 +4,7 @@ import { leadDetails } from '@rigsouq/contract/leads';
 import { useTranslation } from 'react-i18next';
 import { labelIn } from '../../lib/labels.ts';
 import type { Lead } from './operations-queries.ts';
-import { useTradeWords } from './trade-words.ts';
+import { useTaxonomyLabels } from './trade-words.ts';
 
 /** The machineOrder in which users usually describe a machine. Other details follow. */
 const machineOrder = ['category', 'brand', 'model', 'year', 'condition', 'price'];
@@ -13,7 +13,7 @@ const positionOf = (name: string) => detailOrder.indexOf(name) + 1 || detailOrde
 
 export function useLeadDetails({ details: { expertId: _, ...details } }: Lead): string[] {
   const { t } = useTranslation();
-  const { word } = useTradeWords();
+  const { word } = useTaxonomyLabels();
   return Object.entries(details)
     .filter(([, value]) => value !== '')
     .toSorted(([one], [other]) => positionOf(one) - positionOf(other))

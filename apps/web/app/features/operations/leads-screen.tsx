@@ -7,7 +7,7 @@ import classes from './companies-screen.module.css';
 import leadClasses from './lead-card.module.css';
 import { LeadCard } from './lead-card.tsx';
 import { type LeadState, leadsQuery } from './operations-queries.ts';
-import { Empty, ShowMore, Waiting } from './states.tsx';
+import { EmptyState, LoadingRows, ShowMore } from './states.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 export function LeadsScreen() {
@@ -34,9 +34,10 @@ function LeadList({ state }: { state: LeadState }) {
   const { t } = useTranslation();
   const leads = useInfiniteQuery(leadsQuery(state));
   if (leads.isError) return <QueryFailure query={leads} fallback={t('Failed to fetch the leads')} />;
-  if (!leads.data) return <Waiting />;
+  if (!leads.data) return <LoadingRows />;
   const list = leads.data.pages.flatMap((page) => page.leads);
-  if (list.length === 0) return <Empty>{state === 'open' ? t('Nothing is waiting.') : t('No closed leads.')}</Empty>;
+  if (list.length === 0)
+    return <EmptyState>{state === 'open' ? t('Nothing is waiting.') : t('No closed leads.')}</EmptyState>;
   return (
     <>
       <ul className={leadClasses.list}>

@@ -7,7 +7,7 @@ import classes from './next-waiting.module.css';
 import { companiesQuery } from './operations-queries.ts';
 
 /** Shows the next company in the queue after a decision. It takes the focus, because the pressed button is gone. */
-export function NextWaiting({ except }: { except: string }) {
+export function NextCompany({ except }: { except: string }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

@@ -11,7 +11,7 @@ import { useLogout } from '../../shell/use-logout.ts';
 import { DeskNav } from './desk-nav.tsx';
 import classes from './operator-desk.module.css';
 import { ConsoleSearch } from './search/search-box.tsx';
-import { Waiting } from './states.tsx';
+import { LoadingRows } from './states.tsx';
 import { useOperatorGate } from './use-operator-gate.ts';
 
 /** Frames every page below /admin. */
@@ -35,7 +35,7 @@ export function OperatorDesk() {
           <Outlet />
         </>
       ) : (
-        <Waiting />
+        <LoadingRows />
       )}
     </div>
   );

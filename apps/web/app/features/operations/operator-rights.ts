@@ -14,7 +14,7 @@ export const operatorsQuery = queryOptions({
   queryFn: () => call(listOperators),
 });
 
-export const deskWords: Record<Desk, string> = {
+export const deskTexts: Record<Desk, string> = {
   companies: text('Companies'),
   auctions: text('Auctions and bidders'),
   settlements: text('Settlements'),

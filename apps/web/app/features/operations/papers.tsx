@@ -14,7 +14,7 @@ import classes from './papers.module.css';
 
 type CompanyDocument = CompanyFile['papers'][number];
 
-export function Papers({ documents }: { documents: readonly CompanyDocument[] }) {
+export function CompanyDocuments({ documents }: { documents: readonly CompanyDocument[] }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('Papers')}>

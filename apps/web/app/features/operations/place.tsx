@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useTradeWords } from './trade-words.ts';
+import { useTaxonomyLabels } from './trade-words.ts';
 
 /** Shows city and country, each in its own text direction. */
 export function Place({ company: { city, country } }: { company: { city: string | null; country: string | null } }) {
   const { t } = useTranslation();
-  const { word } = useTradeWords();
+  const { word } = useTaxonomyLabels();
   if (!city && !country) return t('Not given');
   return (
     <>

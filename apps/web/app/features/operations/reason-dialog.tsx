@@ -11,7 +11,7 @@ import classes from './decisions.module.css';
 import type { CompanyFile } from './operations-queries.ts';
 import { useDecision } from './use-decision.ts';
 
-export type WithReason = 'reject' | 'suspend';
+export type DecisionWithReason = 'reject' | 'suspend';
 
 const texts = {
   reject: {
@@ -28,7 +28,7 @@ const texts = {
 
 type ReasonDialogProps = {
   company: CompanyFile['company'];
-  reasonFor: WithReason | undefined;
+  reasonFor: DecisionWithReason | undefined;
   onClose: () => void;
   onDecided: () => void;
 };
@@ -37,7 +37,7 @@ type ReasonDialogProps = {
 export function ReasonDialog({ company, reasonFor, onClose, onDecided }: ReasonDialogProps) {
   const { t } = useTranslation();
   // The texts stay while the dialog fades out.
-  const [shown, setShown] = useState<WithReason>(reasonFor ?? 'reject');
+  const [shown, setShown] = useState<DecisionWithReason>(reasonFor ?? 'reject');
   useEffect(() => {
     if (reasonFor) setShown(reasonFor);
   }, [reasonFor]);
@@ -49,7 +49,7 @@ export function ReasonDialog({ company, reasonFor, onClose, onDecided }: ReasonD
   );
 }
 
-type ReasonFormProps = { id: string; decision: WithReason; onClose: () => void; onDecided: () => void };
+type ReasonFormProps = { id: string; decision: DecisionWithReason; onClose: () => void; onDecided: () => void };
 
 function ReasonForm({ id, decision, onClose, onDecided }: ReasonFormProps) {
   const { t, i18n } = useTranslation();

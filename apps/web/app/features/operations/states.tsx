@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './states.module.css';
 
-export function Waiting({ rows = 5 }: { rows?: number }) {
+export function LoadingRows({ rows = 5 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
     <div className={classes.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
@@ -15,7 +15,7 @@ export function Waiting({ rows = 5 }: { rows?: number }) {
   );
 }
 
-export function Empty({ children, hint }: { children: string; hint?: ReactNode }) {
+export function EmptyState({ children, hint }: { children: string; hint?: ReactNode }) {
   return (
     <div className={classes.empty}>
       <p>{children}</p>

@@ -1,12 +1,12 @@
 import { LocalLink } from '../../lib/local-link.tsx';
-import { useShownTab } from '../../shell/use-shown-tab.ts';
+import { useScrollToOpenTab } from '../../shell/use-shown-tab.ts';
 import classes from './tab-links.module.css';
 
 type Tab = { to: string; label: string; current: boolean };
 
 /** Shows tabs whose choice is in the address, so that a user can bookmark and send it. */
 export function TabLinks({ label, tabs, quiet = false }: { label: string; tabs: readonly Tab[]; quiet?: boolean }) {
-  const row = useShownTab<HTMLUListElement>(tabs.find(({ current }) => current)?.to);
+  const row = useScrollToOpenTab<HTMLUListElement>(tabs.find(({ current }) => current)?.to);
   return (
     <nav aria-label={label} className={classes.nav} data-quiet={quiet || undefined}>
       <ul ref={row} className={classes.tabs}>

@@ -23,7 +23,7 @@ const lists = {
 
 const roleNames: Record<string, string> = { buyer: text('Buyer'), supplier: text('Supplier') };
 
-export function useTradeWords() {
+export function useTaxonomyLabels() {
   const { t } = useTranslation();
   return {
     word(list: keyof typeof lists, code: string | null | undefined): string {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
-import { dollarsIn } from '../../lib/format.ts';
+import { formatDollarsInText } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
@@ -44,7 +44,7 @@ export function ApprovalLimit() {
               : t(
                   'Awards of one person above {{limit}} in 24 hours need a second member. The owner of your account can change it.',
                   {
-                    limit: dollarsIn(language, found.approvalLimit),
+                    limit: formatDollarsInText(language, found.approvalLimit),
                   },
                 )}
           </p>

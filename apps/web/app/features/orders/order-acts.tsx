@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useOnceKey } from '../../lib/once-key.ts';
-import { type DealAct, DealActs } from '../../shell/deal/deal-acts.tsx';
+import { useIdempotencyKey } from '../../lib/once-key.ts';
+import { type DealAction, DealActions } from '../../shell/deal/deal-acts.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import type { Order } from './order-queries.ts';
 
-export function OrderActs({ order }: { order: Order }) {
+export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const { _id: id, number, total, currency, can } = order;
   const params = { id };
   const reason = { note: t('Reason'), noteNeeded: t('Give a reason'), noteMax: 1_000 };
 
-  const actions: DealAct[] = [
+  const actions: DealAction[] = [
     {
       key: 'accept',
       label: t('Accept the order'),
@@ -28,7 +28,7 @@ export function OrderActs({ order }: { order: Order }) {
       tone: 'main',
       done: t('You have accepted the order'),
       failed: t('Failed to accept the order'),
-      send: () => call(acceptOrder, { params }, { onceKey: keyFor({ id }) }),
+      send: () => call(acceptOrder, { params }, { idempotencyKey: keyFor({ id }) }),
     },
     {
       key: 'decline',
@@ -74,5 +74,5 @@ export function OrderActs({ order }: { order: Order }) {
     },
   ];
   if (!Object.values(can).includes(true)) return null;
-  return <DealActs can={can} acts={actions} refresh="orders" />;
+  return <DealActions can={can} acts={actions} refresh="orders" />;
 }

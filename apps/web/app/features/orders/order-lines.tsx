@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDays, formatNumber, formatPrice } from '../../lib/format.ts';
+import { formatDayRange, formatNumber, formatPrice } from '../../lib/format.ts';
 import { countryLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { DealPanel } from '../../shell/deal/deal-panel.tsx';
@@ -40,7 +40,7 @@ export function OrderLines({ order }: { order: Order }) {
                 </p>
                 <p className={classes.more}>
                   {mode === 'rent' ? t('To rent') : t('To buy')}
-                  {from && to && ` · ${formatDays(from, to, language)}`}
+                  {from && to && ` · ${formatDayRange(from, to, language)}`}
                   {' · '}
                   <bdi>{place}</bdi>
                 </p>

@@ -9,7 +9,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { dayOrUnknown, otherName, type Side } from '../../shell/deal/deal.ts';
 import classes from '../../shell/deal/deal-list.module.css';
 import { PagedList } from '../../shell/deal/paged-list.tsx';
-import { OrderBadge, stateWords } from '../../shell/order/order-badge.tsx';
+import { OrderBadge, orderStateTexts } from '../../shell/order/order-badge.tsx';
 import { type OrderItem, type OrderState, ordersPage } from './order-queries.ts';
 import own from './orders-screen.module.css';
 
@@ -23,7 +23,10 @@ export function OrderList({ side }: { side: Side }) {
         label={t('Status')}
         value={state ?? ''}
         onChange={({ currentTarget }) => setState(currentTarget.value)}
-        data={[{ value: '', label: t('All') }, ...orderStates.map((value) => ({ value, label: t(stateWords[value]) }))]}
+        data={[
+          { value: '', label: t('All') },
+          ...orderStates.map((value) => ({ value, label: t(orderStateTexts[value]) })),
+        ]}
       />
       <PagedList
         label={t('Purchase orders')}

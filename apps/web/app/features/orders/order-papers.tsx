@@ -10,7 +10,7 @@ import acts from '../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../shell/failure-note.tsx';
 
 /** Offers the PDF in both languages, because each company may read another one. The link is requested on a click, because it works for minutes. */
-export function OrderPapers({ id }: { id: string }) {
+export function OrderPdfs({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
   const download = useMutation({
     mutationFn: (language: Language) => call(orderPaper, { params: { id }, body: { language } }),

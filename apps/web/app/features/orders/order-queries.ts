@@ -4,14 +4,14 @@ import type { orderStates } from '@rigsouq/contract/order-lists';
 import { listOrders, readOrder } from '@rigsouq/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { Asking, Side } from '../../shell/deal/deal.ts';
+import type { ScreenQuery, Side } from '../../shell/deal/deal.ts';
 import { PAGE_SIZE } from '../../shell/pager.tsx';
 
 export type Order = AnswerOf<typeof readOrder>;
 export type OrderItem = AnswerOf<typeof listOrders>['orders'][number];
 export type OrderState = (typeof orderStates)[number];
 
-export const orderQuery = (id: string): Asking<Order> => ({
+export const orderQuery = (id: string): ScreenQuery<Order> => ({
   queryKey: ['orders', 'one', id],
   queryFn: () => call(readOrder, { params: { id } }),
 });

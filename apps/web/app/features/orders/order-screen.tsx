@@ -3,13 +3,13 @@ import { otherName } from '../../shell/deal/deal.ts';
 import { DealHistory } from '../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
 import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-acts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPapers } from './order-papers.tsx';
+import { OrderPdfs } from './order-papers.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { type Order, orderQuery } from './order-queries.ts';
-import { actWords } from './order-words.ts';
+import { orderActionTexts } from './order-words.ts';
 
 /** Shows a purchase order to its buyer and to its supplier. */
 export function OrderScreen({ id }: { id: string }) {
@@ -27,7 +27,7 @@ export function OrderScreen({ id }: { id: string }) {
       main={(order) => (
         <>
           <OrderHead order={order} />
-          <OrderActs order={order} />
+          <OrderActions order={order} />
           <DealReviews
             kind="order"
             id={order._id}
@@ -35,13 +35,13 @@ export function OrderScreen({ id }: { id: string }) {
             completed={order.state === 'closed'}
           />
           <OrderLines order={order} />
-          <OrderPapers id={order._id} />
+          <OrderPdfs id={order._id} />
         </>
       )}
       aside={(order) => (
         <>
           <OrderParties order={order} />
-          <DealHistory steps={stepsOf(order)} side={order.side} other={order.other} words={actWords} />
+          <DealHistory steps={stepsOf(order)} side={order.side} other={order.other} words={orderActionTexts} />
         </>
       )}
     />

@@ -1,9 +1,9 @@
-import type { orderActs } from '@rigsouq/contract/orders';
+import type { orderActions } from '@rigsouq/contract/orders';
 import { text } from '../../lib/i18n.ts';
 import type { Side } from '../../shell/deal/deal.ts';
 import type { Order, OrderState } from './order-queries.ts';
 
-export const actWords: Record<'issue' | (typeof orderActs)[number], string> = {
+export const orderActionTexts: Record<'issue' | (typeof orderActions)[number], string> = {
   issue: text('Order issued'),
   accept: text('Order accepted'),
   decline: text('Order declined'),

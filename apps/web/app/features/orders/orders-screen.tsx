@@ -11,7 +11,7 @@ import { AddressTabs } from '../../shell/address-tabs.tsx';
 import frame from '../../shell/deal/deal-page.module.css';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useEntry } from '../../shell/use-entry.ts';
+import { useRequireSession } from '../../shell/use-entry.ts';
 import { ApprovalLimit } from './approval-limit.tsx';
 import { OrderList } from './order-list.tsx';
 import classes from './orders-screen.module.css';
@@ -19,7 +19,7 @@ import classes from './orders-screen.module.css';
 /** Shows the purchase orders of the account: those it placed as a buyer and those it received as a supplier. */
 export function OrdersScreen() {
   const { t } = useTranslation();
-  const entered = useEntry();
+  const entered = useRequireSession();
   const company = useQuery({ ...companyQuery, enabled: entered });
   const roles = company.data?.user.role;
   const home = roles?.includes('buyer') ? 'role=buyer&tab=procurement' : 'role=supplier&tab=inquiries&list=orders';

@@ -2,17 +2,17 @@ import { documentFiles } from '@rigsouq/contract/profile';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../lib/company-query.ts';
-import { papers } from '../../lib/file-rules.ts';
+import { documentFileTypes } from '../../lib/file-rules.ts';
 import { formatFileSize } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { FileBox } from '../../shell/file-box.tsx';
 import { FileRow } from '../../shell/file-row.tsx';
 import { SettingsSection } from '../../shell/settings-section.tsx';
-import { KeptDocument } from './kept-document.tsx';
+import { SavedDocument } from './kept-document.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 import classes from './your-profile-screen.module.css';
 
-const rule = { ...papers, bytes: documentFiles.bytes };
+const rule = { ...documentFileTypes, bytes: documentFiles.bytes };
 
 export function DocumentsSection({ company, state }: { company: Company; state: YourProfileState }) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function DocumentsSection({ company, state }: { company: Company; state: 
         <ul className={classes.documents}>
           {company.documents.map((document) => (
             <li key={document._id}>
-              <KeptDocument document={document} />
+              <SavedDocument document={document} />
             </li>
           ))}
           {documents.map((file, place) => (

@@ -16,7 +16,7 @@ import { FileRow } from '../../shell/file-row.tsx';
 import classes from './your-profile-screen.module.css';
 
 /** Shows a saved document. It is opened with a link that works for a short time, and removed after a confirmation. */
-export function KeptDocument({ document }: { document: Company['documents'][number] }) {
+export function SavedDocument({ document }: { document: Company['documents'][number] }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();

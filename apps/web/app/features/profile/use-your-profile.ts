@@ -9,22 +9,22 @@ import { type Company, companyQuery } from '../../lib/company-query.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { text } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { Sent } from '../../lib/send-form.ts';
+import type { UploadProgress } from '../../lib/send-form.ts';
 import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { codeFaults } from '../../shell/security/factor-code-field.tsx';
+import { codeErrorFields } from '../../shell/security/factor-code-field.tsx';
 import { useSendToLogin } from '../../shell/use-entry.ts';
 import { bodyOf, checkProfile, valuesOf, type YourProfile } from './your-profile.ts';
 
 /** Error codes that concern one field although the answer lists no fields. */
 const fieldOfCode: Readonly<Record<string, keyof YourProfile>> = {
-  ...codeFaults,
+  ...codeErrorFields,
   'account.email_taken': 'email',
   'auth.password_common': 'password',
   'auth.wrong_password': 'currentPassword',
 };
 
-export const LOGIN_WANTED = text('Please log in to update your profile.');
+export const LOGIN_PROMPT = text('Please log in to update your profile.');
 
 export function useYourProfile(company: Company) {
   const { t, i18n } = useTranslation();
@@ -33,7 +33,7 @@ export function useYourProfile(company: Company) {
   const sendToLogin = useSendToLogin();
   const [documents, setDocuments] = useState<readonly File[]>([]);
   const [documentErrors, setDocumentErrors] = useState<readonly string[]>([]);
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadProgress>();
   const [note, setNote] = useState<string>();
   const form = useContractForm<YourProfile>((values) => checkProfile(values, company), valuesOf(company));
 
@@ -45,7 +45,7 @@ export function useYourProfile(company: Company) {
 
   async function save(values: YourProfile) {
     setNote(undefined);
-    if (!readSession().token) return sendToLogin(LOGIN_WANTED);
+    if (!readSession().token) return sendToLogin(LOGIN_PROMPT);
     try {
       const files = { UploadDocuments: documents };
       const { user } = await call(updateUser, { body: bodyOf(values, language), files }, { onProgress: setSent });

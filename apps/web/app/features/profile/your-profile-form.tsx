@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../lib/company-query.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
-import { SendingProgress } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/sending-progress.tsx';
 import { CompanySection } from './company-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { useYourProfile } from './use-your-profile.ts';
@@ -18,7 +18,7 @@ export function YourProfileForm({ company }: { company: Company }) {
       <YouSection form={form} />
       <CompanySection form={form} company={company} />
       <DocumentsSection company={company} state={state} />
-      {sent && <SendingProgress sent={sent} files={state.documents} />}
+      {sent && <UploadProgressList sent={sent} files={state.documents} />}
       {note && <FailureNote>{note}</FailureNote>}
       <div className={classes.actions}>
         <Button type="submit" color="amber" size="md" disabled={form.submitting}>

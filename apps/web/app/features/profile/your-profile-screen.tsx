@@ -6,15 +6,15 @@ import { type Company, companyQuery } from '../../lib/company-query.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
-import { LOGIN_WANTED } from './use-your-profile.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { LOGIN_PROMPT } from './use-your-profile.ts';
 import { YourProfileForm } from './your-profile-form.tsx';
 import classes from './your-profile-screen.module.css';
 
 /** Lets a supplier edit its own profile (R18). */
 export function YourProfileScreen() {
   const { t } = useTranslation();
-  const signedIn = useSignedInOnly(LOGIN_WANTED);
+  const signedIn = useRequireSignIn(LOGIN_PROMPT);
   const company = useQuery({ ...companyQuery, enabled: signedIn });
   return (
     <div className={classes.page}>

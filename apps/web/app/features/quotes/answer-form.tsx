@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { faultsIn, useContractForm } from '../../lib/contract-form.ts';
+import { errorsByField, useContractForm } from '../../lib/contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import dialogs from '../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../shell/failure-note.tsx';
@@ -27,12 +27,15 @@ export function AnswerForm({ quote, onDone }: { quote: Quote; onDone: () => void
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useContractForm<Values>((typed) => faultsIn(answerQuote.body.safeParse(bodyOf(typed)).error?.issues), {
-    price: quote.price === null ? '' : String(quote.price),
-    currency: quote.currency ?? quote.listed.currency,
-    validUntil: inDays(14),
-    note: '',
-  });
+  const form = useContractForm<Values>(
+    (typed) => errorsByField(answerQuote.body.safeParse(bodyOf(typed)).error?.issues),
+    {
+      price: quote.price === null ? '' : String(quote.price),
+      currency: quote.currency ?? quote.listed.currency,
+      validUntil: inDays(14),
+      note: '',
+    },
+  );
 
   async function submit(typed: Values) {
     setFailure(undefined);

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useOnceKey } from '../../lib/once-key.ts';
+import { useIdempotencyKey } from '../../lib/once-key.ts';
 import { messagePath } from '../../shell/deal/deal.ts';
-import { type DealAct, DealActs } from '../../shell/deal/deal-acts.tsx';
+import { type DealAction, DealActions } from '../../shell/deal/deal-acts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import type { Quote } from './quote-query.ts';
 
-export function QuoteActs({ quote }: { quote: Quote }) {
+export function QuoteActions({ quote }: { quote: Quote }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const { _id: id, price, currency, status, can } = quote;
   const params = { id };
   const shownPrice = price !== null && currency !== null ? formatPrice(price, currency, language) : '';
   const answer = status === 'Quoted' ? t('Change the price') : t('Send quote');
 
-  const actions: DealAct[] = [
+  const actions: DealAction[] = [
     {
       key: 'accept',
       label: t('Accept'),
@@ -31,7 +31,7 @@ export function QuoteActs({ quote }: { quote: Quote }) {
       // The call sends the price on the screen. If the supplier has changed it meanwhile, the buyer sees the new price and decides again.
       send: () => {
         const body = { price: price ?? 0, currency: currency ?? '' };
-        return call(acceptQuote, { params, body }, { onceKey: keyFor({ id, ...body }) });
+        return call(acceptQuote, { params, body }, { idempotencyKey: keyFor({ id, ...body }) });
       },
     },
     {
@@ -66,5 +66,7 @@ export function QuoteActs({ quote }: { quote: Quote }) {
       send: (note) => call(declineQuote, { params, body: { note } }),
     },
   ];
-  return <DealActs can={can} acts={actions} refresh="quotes" messages={messagePath(quote.equipmentId, quote.other)} />;
+  return (
+    <DealActions can={can} acts={actions} refresh="quotes" messages={messagePath(quote.equipmentId, quote.other)} />
+  );
 }

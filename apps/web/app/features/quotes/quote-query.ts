@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { readQuote } from '@rigsouq/contract/quotes';
 import { call } from '../../lib/api.ts';
-import type { Asking } from '../../shell/deal/deal.ts';
+import type { ScreenQuery } from '../../shell/deal/deal.ts';
 
 export type Quote = AnswerOf<typeof readQuote>;
 
-export const quoteQuery = (id: string): Asking<Quote> => ({
+export const quoteQuery = (id: string): ScreenQuery<Quote> => ({
   queryKey: ['quotes', 'one', id],
   queryFn: () => call(readQuote, { params: { id } }),
 });

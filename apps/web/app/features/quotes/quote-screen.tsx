@@ -6,7 +6,7 @@ import { DealHead } from '../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
 import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
-import { QuoteActs } from './quote-acts.tsx';
+import { QuoteActions } from './quote-acts.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteQuery } from './quote-query.ts';
 
@@ -33,7 +33,7 @@ export function QuoteScreen({ id }: { id: string }) {
         <>
           <DealHead kind={t('Quote')} equipment={quote.equipmentId} {...quote} />
           <QuoteFacts quote={quote} />
-          <QuoteActs quote={quote} />
+          <QuoteActions quote={quote} />
           <DealContact {...quote} agreed={quote.status === 'Accepted'} />
           <DealReviews
             kind="quote"

@@ -4,28 +4,28 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotThere } from '../../lib/call-error.ts';
+import { isNotFound } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import frame from '../../shell/deal/deal-page.module.css';
 import { Missing } from '../../shell/deal/deal-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
-import { type Auction, askAgainAfter, auctionQuery, LOG_IN_FIRST } from './auction-query.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { type Auction, auctionQuery, getRefetchInterval, LOG_IN_FIRST } from './auction-query.ts';
 
 type AuctionFrameProps = { id: string; children: (auction: Auction, lost: boolean) => ReactNode };
 
 /** Frames a page about one auction and keeps it up to date. An auction that the user may not see is shown as not found. */
 export function AuctionFrame({ id, children }: AuctionFrameProps) {
   const { t } = useTranslation();
-  const entered = useSignedInOnly(LOG_IN_FIRST);
+  const entered = useRequireSignIn(LOG_IN_FIRST);
   const found = useQuery({
     ...auctionQuery(id),
     enabled: entered,
-    refetchInterval: ({ state }) => askAgainAfter(state.data),
+    refetchInterval: ({ state }) => getRefetchInterval(state.data),
   });
   const auction = found.data;
-  if (!auction && isNotThere(found.error)) return <Missing title={t('Auction not found')} />;
+  if (!auction && isNotFound(found.error)) return <Missing title={t('Auction not found')} />;
   return (
     <div className={frame.page}>
       <PageHead title={auction?.title ?? t('Reverse auction')} indexed={false} />

@@ -11,7 +11,7 @@ import classes from './auction-panel.module.css';
 import type { Auction } from './auction-query.ts';
 
 /** Shows what the buyer requests, the same for both sides. A supplier who can offer has the lines in the form instead. */
-export function AskedPanel({ auction, canOffer = false }: { auction: Auction; canOffer?: boolean }) {
+export function AuctionRequestPanel({ auction, canOffer = false }: { auction: Auction; canOffer?: boolean }) {
   const { t } = useTranslation();
   const { description, country, currency, lines, rfqId, rfqNumber } = auction;
   return (

@@ -9,14 +9,14 @@ import { text } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
-import { type Checked, checkLog } from '../../shell/lot/check-log.ts';
+import { checkLog, type LogCheck } from '../../shell/lot/check-log.ts';
 import { HashCode } from '../../shell/lot/hash-code.tsx';
 import { LogList } from '../../shell/lot/log-list.tsx';
 import { LogVerdict } from '../../shell/lot/log-verdict.tsx';
 import proofs from '../../shell/lot/proof.module.css';
 import panels from './auction-panel.module.css';
 import type { Auction } from './auction-query.ts';
-import { areShown, noteSums, type Sums } from './proved-sums.ts';
+import { collectSums, hasSameSums, type SupplierSums } from './proved-sums.ts';
 
 /** Shows the log and checks in the browser that it was not changed afterwards, and that it contains the supplier's own offers. */
 export function AuctionProof({ auction }: { auction: Auction }) {
@@ -27,16 +27,16 @@ export function AuctionProof({ auction }: { auction: Auction }) {
   const ask = (after: number) => call(readReverseProof, { params: { id }, query: { after, limit: PROOF_PAGE } });
   const check = useMutation({
     mutationFn: async () => {
-      const sums: Sums = new Map();
+      const sums: SupplierSums = new Map();
       const checked = await checkLog({
-        whose: { auction: id },
+        requiredFields: { auction: id },
         ask,
         fits: (entry) => {
-          if (entry.secret) noteSums(sums, entry.secret);
+          if (entry.secret) collectSums(sums, entry.secret);
           return (receipts.get(entry.seq) ?? entry.hash) === entry.hash;
         },
       });
-      return { checked, shown: areShown(sums, auction) };
+      return { checked, shown: hasSameSums(sums, auction) };
     },
   });
   if (hash === null || length === null) return null;
@@ -86,7 +86,7 @@ export function AuctionProof({ auction }: { auction: Auction }) {
     </DealPanel>
   );
 
-  function describeResult({ checked }: { checked: Checked }): string {
+  function describeResult({ checked }: { checked: LogCheck }): string {
     if (!checked.holds) return '';
     return side === 'buyer'
       ? t('What is hidden in {{number}} of them fits, and says the sums of the ranking.', {

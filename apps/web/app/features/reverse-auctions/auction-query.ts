@@ -2,8 +2,8 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { readReverseAuction } from '@rigsouq/contract/reverse-auctions';
 import { call } from '../../lib/api.ts';
 import { text } from '../../lib/i18n.ts';
-import type { Asking } from '../../shell/deal/deal.ts';
-import { hearServerTime, serverTime } from '../../shell/lot/server-clock.ts';
+import type { ScreenQuery } from '../../shell/deal/deal.ts';
+import { serverTime, updateServerTime } from '../../shell/lot/server-clock.ts';
 
 export type Auction = AnswerOf<typeof readReverseAuction>;
 export type BuyersAuction = Extract<Auction, { side: 'buyer' }>;
@@ -11,11 +11,11 @@ export type SuppliersAuction = Extract<Auction, { side: 'supplier' }>;
 
 export const LOG_IN_FIRST = text('Please log in to see reverse auctions.');
 
-export const auctionQuery = (id: string): Asking<Auction> => ({
+export const auctionQuery = (id: string): ScreenQuery<Auction> => ({
   queryKey: ['rfqs', 'auction', id],
   queryFn: async () => {
     const auction = await call(readReverseAuction, { params: { id } });
-    hearServerTime(auction.now);
+    updateServerTime(auction.now);
     return auction;
   },
 });
@@ -25,7 +25,7 @@ const LIVE_MS = 5_000;
 const QUIET_MS = 60_000;
 
 /** Returns the milliseconds until the next refetch. The stream sends every change; if it fails, the page polls, often near and after the start. */
-export function askAgainAfter(auction: Auction | undefined): number | false {
+export function getRefetchInterval(auction: Auction | undefined): number | false {
   if (!auction || isOver(auction)) return false;
   const isLiveSoon = auction.state === 'live' || serverTime() > Date.parse(auction.startsAt) - MINUTE_MS;
   return isLiveSoon ? LIVE_MS : QUIET_MS;

@@ -12,7 +12,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { InvitedAuctions } from '../../shell/reverse/invited-auctions.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { LOG_IN_FIRST } from './auction-query.ts';
 import classes from './auctions-screen.module.css';
@@ -23,7 +23,7 @@ export function AuctionsScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { role: stored } = useSession();
-  const entered = useSignedInOnly(LOG_IN_FIRST);
+  const entered = useRequireSignIn(LOG_IN_FIRST);
   const company = useQuery({ ...companyQuery, enabled: entered });
   const user = company.data?.user;
   const view = shownRole(query.get('role'), stored, user?.role ?? []);

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { reverseStates } from '@rigsouq/contract/reverse-auctions';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { FoundList } from '../../shell/deal/found-list.tsx';
+import { SearchableList } from '../../shell/deal/found-list.tsx';
 import { reversePage } from '../../shell/reverse/reverse-queries.ts';
 import { ReverseRows } from '../../shell/reverse/reverse-rows.tsx';
-import { stateWords } from '../../shell/reverse/reverse-words.ts';
+import { reverseStateTexts } from '../../shell/reverse/reverse-words.ts';
 
 /** Lists the reverse auctions of a buyer. */
 export function OwnAuctions() {
   const { t } = useTranslation();
   return (
-    <FoundList
+    <SearchableList
       label={t('Reverse auctions')}
       find={t('Find auctions')}
       states={reverseStates}
-      stateWords={stateWords}
+      stateWords={reverseStateTexts}
       query={reversePage}
       empty={t('No reverse auctions yet.')}
       unfit={t('No auction fits.')}
@@ -32,6 +32,6 @@ export function OwnAuctions() {
       }
     >
       {(auctions) => <ReverseRows auctions={auctions} />}
-    </FoundList>
+    </SearchableList>
   );
 }

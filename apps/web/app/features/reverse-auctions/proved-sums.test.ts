@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Auction } from './auction-query.ts';
-import { areShown, noteSums, type Sums } from './proved-sums.ts';
+import { collectSums, hasSameSums, type SupplierSums } from './proved-sums.ts';
 
 const offer = (supplier: string, total: number) =>
   JSON.stringify({ supplier, number: 1, units: [total], total, salt: 'x' });
 const sumsOf = (...secrets: string[]) => {
-  const sums: Sums = new Map();
-  for (const secret of secrets) noteSums(sums, secret);
+  const sums: SupplierSums = new Map();
+  for (const secret of secrets) collectSums(sums, secret);
   return sums;
 };
 const supplier = (_id: string, total: number | null) => ({ _id, total });
@@ -24,15 +24,17 @@ it('[PR-009] compares the last sums in the log with those on the page', () => {
     ['one', 7_500],
     ['two', 8_000],
   ]);
-  expect(areShown(sums, buyersAuction(supplier('one', 7.5), supplier('two', 8), supplier('three', null)))).toBe(true);
-  expect(areShown(sums, buyersAuction(supplier('one', 7.5), supplier('two', 7.999)))).toBe(false);
-  expect(areShown(sums, buyersAuction(supplier('one', 7.5)))).toBe(false);
+  expect(hasSameSums(sums, buyersAuction(supplier('one', 7.5), supplier('two', 8), supplier('three', null)))).toBe(
+    true,
+  );
+  expect(hasSameSums(sums, buyersAuction(supplier('one', 7.5), supplier('two', 7.999)))).toBe(false);
+  expect(hasSameSums(sums, buyersAuction(supplier('one', 7.5)))).toBe(false);
 });
 
 it('compares only the own sum for a supplier', () => {
   const suppliersAuction = (total: number | null) =>
     ({ side: 'supplier', currency: 'AED', total }) as unknown as Auction;
-  expect(areShown(sumsOf(offer('me', 900), offer('me', 850)), suppliersAuction(8.5))).toBe(true);
-  expect(areShown(sumsOf(offer('me', 900)), suppliersAuction(8.5))).toBe(false);
-  expect(areShown(sumsOf(), suppliersAuction(null))).toBe(true);
+  expect(hasSameSums(sumsOf(offer('me', 900), offer('me', 850)), suppliersAuction(8.5))).toBe(true);
+  expect(hasSameSums(sumsOf(offer('me', 900)), suppliersAuction(8.5))).toBe(false);
+  expect(hasSameSums(sumsOf(), suppliersAuction(null))).toBe(true);
 });

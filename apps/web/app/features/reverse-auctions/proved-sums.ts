@@ -4,17 +4,17 @@ import { toMinor } from '@rigsouq/kernel/money';
 import type { Auction } from './auction-query.ts';
 
 /** The last sum of each supplier in minor units, as far as the reader may see it. */
-export type Sums = Map<string, number>;
+export type SupplierSums = Map<string, number>;
 
 /** Adds the sums that a log line hides: the sum of an offer, or the sums of all suppliers at the start. */
-export function noteSums(sums: Sums, secret: string): void {
+export function collectSums(sums: SupplierSums, secret: string): void {
   const content = JSON.parse(secret) as { supplier?: string; total?: number; stands?: string[] };
   if (content.supplier && content.total) sums.set(content.supplier, content.total);
-  for (const stand of content.stands ?? []) noteSums(sums, stand);
+  for (const stand of content.stands ?? []) collectSums(sums, stand);
 }
 
 /** Checks whether the page shows the same sums. */
-export function areShown(sums: Sums, auction: Auction): boolean {
+export function hasSameSums(sums: SupplierSums, auction: Auction): boolean {
   const minor = (total: number) => toMinor(total, digitsOf(auction.currency));
   // A supplier can read only its own secrets.
   if (auction.side === 'supplier')

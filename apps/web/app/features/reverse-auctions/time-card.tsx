@@ -47,7 +47,7 @@ function Extensions({ auction: { extensions, firstEndsAt } }: { auction: Auction
   );
 }
 
-export function LostNote() {
+export function ConnectionLostNote() {
   const { t } = useTranslation();
   return (
     <p role="status" className={classes.lost}>

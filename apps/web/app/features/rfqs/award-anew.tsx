@@ -9,7 +9,7 @@ import request from './request/request.module.css';
 import type { BuyersRfq } from './rfq-query.ts';
 
 /** Lists the lines whose order was declined or cancelled. No supplier delivers them until they are awarded again (PR-006). */
-export function AwardAnew({ rfq: { _id, can, lines, anew } }: { rfq: BuyersRfq }) {
+export function AwardAgain({ rfq: { _id, can, lines, anew } }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (!can.awardAnew) return null;

@@ -7,12 +7,12 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import acts from '../../shell/deal/deal-acts.module.css';
-import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../shell/deal/deal-acts.tsx';
 import frame from '../../shell/deal/deal-page.module.css';
 import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { AuctionLink } from '../../shell/reverse/auction-link.tsx';
 import { StateBadge } from '../../shell/rfq/rfq-badge.tsx';
-import { AwardAnew } from './award-anew.tsx';
+import { AwardAgain } from './award-anew.tsx';
 import { InviteSuppliers } from './invite-suppliers.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { QuestionsPanel } from './request/questions-panel.tsx';
@@ -21,7 +21,7 @@ import { RfqHead } from './request/rfq-head.tsx';
 import { Seal } from './request/seal.tsx';
 import { VersionsPanel } from './request/versions-panel.tsx';
 import type { BuyersRfq } from './rfq-query.ts';
-import { SupplierSeats } from './supplier-seats.tsx';
+import { InvitedSupplierList } from './supplier-seats.tsx';
 
 export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
           />
         )}
         <RequestActions rfq={rfq} />
-        <AwardAnew rfq={rfq} />
+        <AwardAgain rfq={rfq} />
         <OrderLinks orders={rfq.orders} />
         <RequestPanel rfq={rfq} />
         <QuestionsPanel rfq={rfq} />
@@ -101,7 +101,7 @@ function RequestActions({ rfq }: { rfq: BuyersRfq }) {
           {t('Amend')}
         </Button>
       )}
-      <DealActs
+      <DealActions
         can={{ cancel: can.cancel }}
         refresh="rfqs"
         acts={[
@@ -132,7 +132,7 @@ function InvitedSuppliers({ rfq }: { rfq: BuyersRfq }) {
   const { suppliers, can, state } = rfq;
   return (
     <DealPanel title={t('Invited suppliers ({{number}})', { number: suppliers.length })}>
-      {suppliers.length > 0 ? <SupplierSeats rfq={rfq} /> : <p>{t('Nobody is invited by name.')}</p>}
+      {suppliers.length > 0 ? <InvitedSupplierList rfq={rfq} /> : <p>{t('Nobody is invited by name.')}</p>}
       {can.invite &&
         state === 'open' &&
         (showInvite ? (

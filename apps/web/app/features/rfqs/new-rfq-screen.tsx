@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { companyQuery } from '../../lib/company-query.ts';
-import { faultsIn, useContractForm } from '../../lib/contract-form.ts';
+import { errorsByField, useContractForm } from '../../lib/contract-form.ts';
 import { text } from '../../lib/i18n.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { useLocalPath } from '../../lib/language.ts';
@@ -24,10 +24,10 @@ import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { currencyOf } from '../../shell/rfq/home-currency.ts';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { homeCurrency } from '../../shell/rfq/home-currency.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
 import classes from './new-rfq-screen.module.css';
-import { type Need, type Project, type Source, type StartValues, startBody, titleOf } from './start-values.ts';
+import { buildStartBody, type Need, type Project, type Source, type StartValues, titleOf } from './start-values.ts';
 
 /** Maximum number of needs or projects in the list. Every need and project also has its own link on the dashboard. */
 const CHOICES = 100;
@@ -35,7 +35,7 @@ const CHOICES = 100;
 /** Creates a draft from a title and a source. Everything else is filled in later, in the editor. */
 export function NewRfqScreen() {
   const { t } = useTranslation();
-  const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));
+  const entered = useRequireSignIn(text('Please log in to see requests for quotation.'));
   const userId = useSession().userId ?? '';
   const all = { params: { userId }, query: { page: 1, limit: CHOICES } };
   const company = useQuery({ ...companyQuery, enabled: entered });
@@ -90,8 +90,8 @@ function StartForm({ country: home, needs, projects }: StartFormProps) {
   const source = sourceOf(query, needs, projects);
   const country = gulfCountries.find(({ code }) => code === home)?.code ?? '';
   const form = useContractForm<StartValues>(
-    (typed) => faultsIn(createRfq.body.safeParse(startBody(typed, undefined, t)).error?.issues),
-    { title: titleOf(source, t), country, currency: currencyOf(country) },
+    (typed) => errorsByField(createRfq.body.safeParse(buildStartBody(typed, undefined, t)).error?.issues),
+    { title: titleOf(source, t), country, currency: homeCurrency(country) },
   );
 
   function choose(chosen: string) {
@@ -106,7 +106,7 @@ function StartForm({ country: home, needs, projects }: StartFormProps) {
   async function submit(typed: StartValues) {
     setFailure(undefined);
     try {
-      const { _id } = await call(createRfq, { body: startBody(typed, source, t) });
+      const { _id } = await call(createRfq, { body: buildStartBody(typed, source, t) });
       await client.invalidateQueries({ queryKey: ['rfqs'] });
       await navigate(localPath(`/procurement/rfq/${_id}/edit`), { replace: true });
     } catch (error) {

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { rfqStates } from '@rigsouq/contract/rfqs';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { FoundList } from '../../shell/deal/found-list.tsx';
+import { SearchableList } from '../../shell/deal/found-list.tsx';
 import { rfqsPage } from '../../shell/rfq/rfq-queries.ts';
 import { RfqRows } from '../../shell/rfq/rfq-rows.tsx';
-import { stateWords } from '../../shell/rfq/rfq-words.ts';
+import { rfqStateTexts } from '../../shell/rfq/rfq-words.ts';
 
 /** Lists the requests of a buyer. */
 export function OwnRfqs() {
   const { t } = useTranslation();
   return (
-    <FoundList
+    <SearchableList
       label={t('Requests for quotation')}
       find={t('Find requests')}
       states={rfqStates}
-      stateWords={stateWords}
+      stateWords={rfqStateTexts}
       query={rfqsPage}
       empty={t('No requests yet.')}
       unfit={t('No request fits.')}
@@ -30,6 +30,6 @@ export function OwnRfqs() {
       }
     >
       {(rfqs) => <RfqRows rfqs={rfqs} />}
-    </FoundList>
+    </SearchableList>
   );
 }

@@ -4,23 +4,23 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotThere } from '../../lib/call-error.ts';
+import { isNotFound } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import frame from '../../shell/deal/deal-page.module.css';
 import { Missing } from '../../shell/deal/deal-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
-import { RENEW_MS, type Rfq, rfqQuery } from './rfq-query.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { REFRESH_MS, type Rfq, rfqQuery } from './rfq-query.ts';
 
 /** Frames a page about one request in each of its states. A request that the user may not see is shown as not found. */
 export function RfqFrame({ id, children }: { id: string; children: (rfq: Rfq) => ReactNode }) {
   const { t } = useTranslation();
-  const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));
-  const found = useQuery({ ...rfqQuery(id), enabled: entered, refetchInterval: RENEW_MS });
+  const entered = useRequireSignIn(text('Please log in to see requests for quotation.'));
+  const found = useQuery({ ...rfqQuery(id), enabled: entered, refetchInterval: REFRESH_MS });
   const rfq = found.data;
-  if (!rfq && isNotThere(found.error)) return <Missing title={t('Request not found')} />;
+  if (!rfq && isNotFound(found.error)) return <Missing title={t('Request not found')} />;
   return (
     <div className={frame.page}>
       <PageHead title={rfq?.title ?? t('Request for quotation')} indexed={false} />

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { readRfq } from '@rigsouq/contract/rfqs';
 import { call } from '../../lib/api.ts';
-import type { Asking } from '../../shell/deal/deal.ts';
+import type { ScreenQuery } from '../../shell/deal/deal.ts';
 
 export type Rfq = AnswerOf<typeof readRfq>;
 export type BuyersRfq = Extract<Rfq, { side: 'buyer' }>;
@@ -9,9 +9,9 @@ export type SuppliersRfq = Extract<Rfq, { side: 'supplier' }>;
 export type RfqLine = Rfq['lines'][number];
 
 /** Milliseconds between two refetches. The links of files work for some minutes, so an open page loads new ones in time. */
-export const RENEW_MS = 4 * 60_000;
+export const REFRESH_MS = 4 * 60_000;
 
-export const rfqQuery = (id: string): Asking<Rfq> => ({
+export const rfqQuery = (id: string): ScreenQuery<Rfq> => ({
   queryKey: ['rfqs', 'one', id],
   queryFn: () => call(readRfq, { params: { id } }),
 });

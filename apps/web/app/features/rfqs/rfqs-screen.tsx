@@ -12,7 +12,7 @@ import frame from '../../shell/deal/deal-page.module.css';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { Invitations } from './invitations.tsx';
 import { OwnRfqs } from './own-rfqs.tsx';
@@ -23,7 +23,7 @@ export function RfqsScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { role: stored } = useSession();
-  const entered = useSignedInOnly(text('Please log in to see requests for quotation.'));
+  const entered = useRequireSignIn(text('Please log in to see requests for quotation.'));
   const company = useQuery({ ...companyQuery, enabled: entered });
   const user = company.data?.user;
   const view = shownRole(query.get('role'), stored, user?.role ?? []);

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import type { getNeeds, getProjects } from '@rigsouq/contract/needs';
 import type { createRfq } from '@rigsouq/contract/rfqs';
 import { countries, type currencies, labelOf } from '@rigsouq/contract/taxonomy';
-import { type Say, wordOf } from '../../lib/typed-categories.ts';
+import { type Translate, translateCategory } from '../../lib/typed-categories.ts';
 
 export type Need = AnswerOf<typeof getNeeds>['needs'][number];
 export type Project = AnswerOf<typeof getProjects>['projects'][number];
@@ -14,15 +14,15 @@ type Currency = (typeof currencies)[number]['code'];
 
 const TITLE_MAX = 160;
 
-export function titleOf(source: Source, say: Say): string {
+export function titleOf(source: Source, say: Translate): string {
   if (!source) return '';
-  const title = source.kind === 'need' ? wordOf(source.from.category, say) : source.from.name;
+  const title = source.kind === 'need' ? translateCategory(source.from.category, say) : source.from.name;
   return title.slice(0, TITLE_MAX);
 }
 
 export type StartValues = { title: string; country: string; currency: string };
 
-export function startBody({ title, country, currency }: StartValues, source: Source, say: Say): Body {
+export function buildStartBody({ title, country, currency }: StartValues, source: Source, say: Translate): Body {
   return {
     title,
     country: country as Country,
@@ -33,7 +33,7 @@ export function startBody({ title, country, currency }: StartValues, source: Sou
   };
 }
 
-function linesOf(source: NonNullable<Source>, place: string, say: Say): NonNullable<Body['lines']> {
+function linesOf(source: NonNullable<Source>, place: string, say: Translate): NonNullable<Body['lines']> {
   const items =
     source.kind === 'need'
       ? [{ category: source.from.category, quantity: source.from.quantity }]
@@ -41,7 +41,7 @@ function linesOf(source: NonNullable<Source>, place: string, say: Say): NonNulla
   return items.map(({ category, quantity }, at) => ({
     line: at + 1,
     category,
-    specification: wordOf(category, say).padEnd(3, '.'),
+    specification: translateCategory(category, say).padEnd(3, '.'),
     quantity,
     mode: 'buy',
     place,

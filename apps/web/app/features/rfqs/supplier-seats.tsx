@@ -12,7 +12,7 @@ import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { BuyersRfq } from './rfq-query.ts';
 
 /** Lists the invited suppliers and their state. The buyer sees that an answer exists, but not its content. */
-export function SupplierSeats({ rfq }: { rfq: BuyersRfq }) {
+export function InvitedSupplierList({ rfq }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
   return (
     <ul aria-label={t('Invited suppliers')}>

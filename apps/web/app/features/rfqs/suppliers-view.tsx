@@ -7,7 +7,7 @@ import { text } from '../../lib/i18n.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { companyPath, otherName } from '../../shell/deal/deal.ts';
 import acts from '../../shell/deal/deal-acts.module.css';
-import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../shell/deal/deal-acts.tsx';
 import head from '../../shell/deal/deal-head.module.css';
 import frame from '../../shell/deal/deal-page.module.css';
 import { AuctionLink } from '../../shell/reverse/auction-link.tsx';
@@ -102,7 +102,7 @@ export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
 function ConfirmAnswer({ rfq: { _id: id, version, can } }: { rfq: SuppliersRfq }) {
   const { t } = useTranslation();
   return (
-    <DealActs
+    <DealActions
       can={can}
       refresh="rfqs"
       acts={[
@@ -133,7 +133,7 @@ function AnswerActions({ rfq, onChange }: { rfq: SuppliersRfq; onChange?: () => 
           {t('Change the answer')}
         </Button>
       )}
-      <DealActs
+      <DealActions
         can={{ withdraw: can.withdraw, decline: can.decline && rfq.stand !== 'declined' }}
         refresh="rfqs"
         acts={[

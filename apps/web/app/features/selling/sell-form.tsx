@@ -11,7 +11,7 @@ import classes from '../../shell/form-page/form-card.module.css';
 import { FormSection } from '../../shell/form-page/form-section.tsx';
 import { RobotTrap } from '../../shell/form-page/robot-trap.tsx';
 import { PhotoField } from '../../shell/photos/photo-field.tsx';
-import { SendingProgress } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/sending-progress.tsx';
 import type { SellFormState } from './use-sell-form.ts';
 
 /** Brand names are the same in both languages. */
@@ -51,7 +51,7 @@ export function SellForm({ state }: { state: SellFormState }) {
       </FormSection>
       {note && <FailureNote>{note}</FailureNote>}
       <div className={classes.actions}>
-        {sent && <SendingProgress sent={sent} files={photos.list.flatMap(({ file }) => file ?? [])} />}
+        {sent && <UploadProgressList sent={sent} files={photos.list.flatMap(({ file }) => file ?? [])} />}
         <Button type="submit" color="amber" size="md" className={classes.submit ?? ''} disabled={!hydrated || busy}>
           {busy ? t('Sending...') : t('Submit for review')}
         </Button>

@@ -5,11 +5,11 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { SellForm } from './sell-form.tsx';
 import { SellThanks } from './sell-thanks.tsx';
 import { SellTips } from './sell-tips.tsx';
-import { type Received, useSellForm } from './use-sell-form.ts';
+import { type ReceivedSale, useSellForm } from './use-sell-form.ts';
 
 export function SellScreen() {
   const { t } = useTranslation();
-  const [received, setReceived] = useState<Received>();
+  const [received, setReceived] = useState<ReceivedSale>();
   const state = useSellForm((answer) => {
     setReceived(answer);
     window.scrollTo({ top: 0 });

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
 import classes from '../../shell/form-page/thanks-card.module.css';
-import type { Received } from './use-sell-form.ts';
+import type { ReceivedSale } from './use-sell-form.ts';
 
 /** Replaces the form and says what happens next and what the seller has to do. */
-export function SellThanks({ received, onAgain }: { received: Received; onAgain: () => void }) {
+export function SellThanks({ received, onAgain }: { received: ReceivedSale; onAgain: () => void }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -43,7 +43,7 @@ export function SellThanks({ received, onAgain }: { received: Received; onAgain:
   );
 }
 
-function useNextSteps({ next, listingId, email }: Received) {
+function useNextSteps({ next, listingId, email }: ReceivedSale) {
   const { t } = useTranslation();
   if (next === 'complete') {
     const to = listingId ? `/equipment/${listingId}/edit` : '/dashboard?role=supplier';

@@ -6,20 +6,20 @@ import { call } from '../../lib/api.ts';
 import { CallError, messageOf } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { Sent } from '../../lib/send-form.ts';
+import type { UploadProgress } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { arranged } from '../../shell/photos/photos.ts';
+import { arrangePhotos } from '../../shell/photos/photos.ts';
 import { usePhotos } from '../../shell/photos/use-photos.ts';
 import { useSeller } from '../../shell/use-seller.ts';
 import { bodyOf, checkSale, emptySale, type SaleValues } from './sell-values.ts';
 
-export type Received = Pick<AnswerOf<typeof sendSellForm>, 'next' | 'listingId'> & { email: string };
+export type ReceivedSale = Pick<AnswerOf<typeof sendSellForm>, 'next' | 'listingId'> & { email: string };
 export type SellFormState = ReturnType<typeof useSellForm>;
 
-export function useSellForm(onReceived: (received: Received) => void) {
+export function useSellForm(onReceived: (received: ReceivedSale) => void) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadProgress>();
   const [note, setNote] = useState<string>();
   const photos = usePhotos({ max: SELL_PHOTOS_MAX, tooMany: t('Maximum 20 photos allowed') });
   const form = useContractForm<SaleValues>(checkSale, emptySale);
@@ -37,7 +37,7 @@ export function useSellForm(onReceived: (received: Received) => void) {
   async function submit(values: SaleValues) {
     setNote(undefined);
     try {
-      const files = { photos: arranged(photos.list).images };
+      const files = { photos: arrangePhotos(photos.list).images };
       const answer = await call(sendSellForm, { body: bodyOf(values, language), files }, { onProgress: setSent });
       const { next, listingId } = answer;
       onReceived({ next, listingId, email: values.contactEmail.trim() });

@@ -3,11 +3,11 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../../lib/page-loader.ts';
 import { FeatureGrid } from '../../shell/feature-grid.tsx';
-import { LastWord } from '../../shell/offer-sections.tsx';
+import { OfferClosing } from '../../shell/offer-sections.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { Plans } from './plans.tsx';
-import { providerGains } from './services-content.ts';
+import { providerBenefits } from './services-content.ts';
 import { Testimonials } from './testimonials.tsx';
 
 export function JoinProviderScreen({ answer }: Loaded<AnswerOf<typeof listTestimonials>>) {
@@ -23,16 +23,16 @@ export function JoinProviderScreen({ answer }: Loaded<AnswerOf<typeof listTestim
         lead={lead}
         action={{ to: '/register-as-provider', label: t('Register as a Provider') }}
         second={{ to: '/find-service-providers', label: t('See the directory') }}
-        promise={t('Nothing is charged before we have agreed on it with you.')}
+        assurance={t('Nothing is charged before we have agreed on it with you.')}
         picture={{
           name: 'providers',
           alt: t('Rendered illustration of a green generator on a desert construction site'),
         }}
       />
       <Plans />
-      <FeatureGrid title={t('What the directory does for you')} features={providerGains} />
+      <FeatureGrid title={t('What the directory does for you')} features={providerBenefits} />
       <Testimonials list={answer?.testimonials ?? []} />
-      <LastWord
+      <OfferClosing
         title={t('Your next job is somebody’s breakdown today')}
         line={t('Registering takes three minutes. A person reads it and writes to you.')}
         to="/register-as-provider"

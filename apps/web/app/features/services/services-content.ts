@@ -76,7 +76,7 @@ export const requestNeeds = [
   text('The day by which it must run again'),
 ] as const;
 
-export const providerGains = [
+export const providerBenefits = [
   {
     icon: IconInbox,
     title: text('Requests that fit'),

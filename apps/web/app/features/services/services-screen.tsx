@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../../lib/page-loader.ts';
 import { ClosingBand } from '../../shell/closing-band.tsx';
 import { DirectoryPreview } from '../../shell/directory/directory-preview.tsx';
-import { Way } from '../../shell/offer-sections.tsx';
+import { JoinSteps } from '../../shell/offer-sections.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { ProviderCard } from './provider-card.tsx';
@@ -32,7 +32,7 @@ export function ServicesScreen({ answer }: Loaded<AnswerOf<typeof listProviders>
         }}
       />
       <ServiceKinds />
-      <Way
+      <JoinSteps
         title={t('How a service request runs')}
         stages={requestStages}
         needs={{ title: t('What helps to know'), items: requestNeeds }}

@@ -18,7 +18,7 @@ import { useMarketSuppliers } from '../../shell/use-market-suppliers.ts';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import classes from './add-supplier.module.css';
 import { Place } from './place.tsx';
-import { StandingBadge, standingWords } from './standing-badge.tsx';
+import { StandingBadge, standingTexts } from './standing-badge.tsx';
 import type { ListedSupplier } from './supplier-queries.ts';
 import type { Standing } from './supplier-search.ts';
 
@@ -59,7 +59,7 @@ function MarketSearch({ standing: first }: { standing: Standing }) {
         label={t('Put on the list')}
         value={standing}
         onChange={({ currentTarget }) => setStanding(currentTarget.value as Standing)}
-        data={supplierStandings.map((each) => ({ value: each, label: t(standingWords[each].label) }))}
+        data={supplierStandings.map((each) => ({ value: each, label: t(standingTexts[each].label) }))}
       />
       <p id={count} role="status" className={classes.count}>
         {found.data &&

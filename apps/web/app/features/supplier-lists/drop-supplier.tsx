@@ -1,15 +1,15 @@
 import { dropSupplier } from '@rigsouq/contract/supplier-lists';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../shell/deal/deal-acts.tsx';
 import classes from './drop-supplier.module.css';
 import type { Supplier } from './supplier-queries.ts';
 
-export function DropSupplier({ supplier: { _id, companyName } }: { supplier: Supplier }) {
+export function RemoveSupplier({ supplier: { _id, companyName } }: { supplier: Supplier }) {
   const { t } = useTranslation();
   return (
     <div className={classes.drop}>
-      <DealActs
+      <DealActions
         can={{ drop: true }}
         refresh="suppliers"
         acts={[

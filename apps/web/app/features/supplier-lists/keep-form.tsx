@@ -13,18 +13,18 @@ import { FailureNote } from '../../shell/failure-note.tsx';
 import fields from '../../shell/form-fields.module.css';
 import { LongTextField, TextField } from '../../shell/form-fields.tsx';
 import classes from './keep-form.module.css';
-import { bodyOf, faultsOf, type KeepValues, valuesOf } from './keep-values.ts';
-import { standingWords } from './standing-badge.tsx';
+import { bodyOf, type SupplierListValues, validateSupplier, valuesOf } from './keep-values.ts';
+import { standingTexts } from './standing-badge.tsx';
 import type { Supplier } from './supplier-queries.ts';
 
 /** Asks which list a supplier is on, and for categories, tags and a note. */
-export function KeepForm({ supplier }: { supplier: Supplier }) {
+export function SupplierListForm({ supplier }: { supplier: Supplier }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useContractForm<KeepValues>(faultsOf, valuesOf(supplier, t(', ')));
+  const form = useContractForm<SupplierListValues>(validateSupplier, valuesOf(supplier, t(', ')));
 
-  async function submit(typed: KeepValues) {
+  async function submit(typed: SupplierListValues) {
     setFailure(undefined);
     try {
       await call(keepSupplier, { params: { id: supplier._id }, body: bodyOf(typed) });
@@ -65,7 +65,7 @@ export function KeepForm({ supplier }: { supplier: Supplier }) {
   );
 }
 
-function Standings({ form }: { form: ContractForm<KeepValues> }) {
+function Standings({ form }: { form: ContractForm<SupplierListValues> }) {
   const { t } = useTranslation();
   const { standing: chosen } = form.getValues();
   return (
@@ -82,8 +82,8 @@ function Standings({ form }: { form: ContractForm<KeepValues> }) {
               onChange={() => form.setFieldValue('standing', standing, { forceUpdate: false })}
             />
             <span>
-              <span className={classes.label}>{t(standingWords[standing].label)}</span>
-              <span className={classes.line}>{t(standingWords[standing].line)}</span>
+              <span className={classes.label}>{t(standingTexts[standing].label)}</span>
+              <span className={classes.line}>{t(standingTexts[standing].line)}</span>
             </span>
           </label>
         ))}

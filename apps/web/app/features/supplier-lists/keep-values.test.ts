@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, faultsOf, valuesOf } from './keep-values.ts';
+import { bodyOf, validateSupplier, valuesOf } from './keep-values.ts';
 import type { Supplier } from './supplier-queries.ts';
 
 const typed = { standing: 'preferred', categories: ['cranes'], tags: 'Fast, north،east ,, Fast', note: '' } as const;
@@ -8,13 +8,13 @@ const values = { ...typed, categories: [...typed.categories] };
 describe('the form of a listed supplier', () => {
   it('splits tags at commas of either language', () => {
     expect(bodyOf(values).tags).toEqual(['Fast', 'north', 'east']);
-    expect(faultsOf(values)).toEqual({});
+    expect(validateSupplier(values)).toEqual({});
   });
 
   it('reports an error at its field', () => {
     const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`).join();
-    expect(faultsOf({ ...values, tags: 'x'.repeat(41) })).toEqual({ tags: 'A tag has at most 40 characters' });
-    expect(faultsOf({ ...values, tags: many })).toEqual({ tags: 'At most 20 tags' });
+    expect(validateSupplier({ ...values, tags: 'x'.repeat(41) })).toEqual({ tags: 'A tag has at most 40 characters' });
+    expect(validateSupplier({ ...values, tags: many })).toEqual({ tags: 'At most 20 tags' });
   });
 
   it('starts with what the supplier says about itself, and later with what was saved', () => {

@@ -2,16 +2,16 @@
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { keepSupplier } from '@rigsouq/contract/supplier-lists';
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
-import { faultsIn } from '../../lib/contract-form.ts';
-import { typesOf } from '../../lib/typed-categories.ts';
+import { errorsByField } from '../../lib/contract-form.ts';
+import { splitTypes } from '../../lib/typed-categories.ts';
 import type { Supplier } from './supplier-queries.ts';
 import type { Standing } from './supplier-search.ts';
 
 /** The fields are in the order of the screen, because the first invalid field takes the focus. */
-export type KeepValues = { standing: Standing; categories: string[]; tags: string; note: string };
+export type SupplierListValues = { standing: Standing; categories: string[]; tags: string; note: string };
 
 /** Returns the values of the form. For a supplier on no list they start with what the supplier says about itself. */
-export function valuesOf(supplier: Supplier, comma: string): KeepValues {
+export function valuesOf(supplier: Supplier, comma: string): SupplierListValues {
   const { standing, tags, note, supplies } = supplier;
   const chosen = standing ? supplier.categories : supplies.filter((type) => codeOf(categories, type) !== undefined);
   return {
@@ -22,11 +22,11 @@ export function valuesOf(supplier: Supplier, comma: string): KeepValues {
   };
 }
 
-export function bodyOf({ tags, ...values }: KeepValues): InputOf<typeof keepSupplier>['body'] {
-  return { ...values, tags: typesOf(tags) };
+export function bodyOf({ tags, ...values }: SupplierListValues): InputOf<typeof keepSupplier>['body'] {
+  return { ...values, tags: splitTypes(tags) };
 }
 
 /** Returns the errors in English, by field. An error in one tag is an error of the field with all tags. */
-export function faultsOf(values: KeepValues) {
-  return faultsIn(keepSupplier.body.safeParse(bodyOf(values)).error?.issues);
+export function validateSupplier(values: SupplierListValues) {
+  return errorsByField(keepSupplier.body.safeParse(bodyOf(values)).error?.issues);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BuyersOnly } from '../../shell/buyers-only.tsx';
 
-export function NoLists() {
+export function BuyersOnlyNote() {
   const { t } = useTranslation();
   return (
     <BuyersOnly

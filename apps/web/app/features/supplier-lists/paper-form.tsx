@@ -5,24 +5,24 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { faultsIn, useContractForm } from '../../lib/contract-form.ts';
-import { papers } from '../../lib/file-rules.ts';
+import { errorsByField, useContractForm } from '../../lib/contract-form.ts';
+import { documentFileTypes } from '../../lib/file-rules.ts';
 import { formatFileSize } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { Sent } from '../../lib/send-form.ts';
+import type { UploadProgress } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
 import dialogs from '../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { FileBox } from '../../shell/file-box.tsx';
 import { FileRow } from '../../shell/file-row.tsx';
 import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
-import { SendingProgress } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/sending-progress.tsx';
 
-const rule = { ...papers, bytes: addSupplierDocument.upload.file.bytes };
+const rule = { ...documentFileTypes, bytes: addSupplierDocument.upload.file.bytes };
 
 type Values = { kind: string; expiresOn: string };
 
-export function PaperForm({ supplierId, onDone }: { supplierId: string; onDone: () => void }) {
+export function SupplierDocumentForm({ supplierId, onDone }: { supplierId: string; onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
@@ -30,11 +30,14 @@ export function PaperForm({ supplierId, onDone }: { supplierId: string; onDone: 
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [sent, setSent] = useState<Sent>();
-  const form = useContractForm<Values>((typed) => faultsIn(addSupplierDocument.body.safeParse(typed).error?.issues), {
-    kind: '',
-    expiresOn: '',
-  });
+  const [sent, setSent] = useState<UploadProgress>();
+  const form = useContractForm<Values>(
+    (typed) => errorsByField(addSupplierDocument.body.safeParse(typed).error?.issues),
+    {
+      kind: '',
+      expiresOn: '',
+    },
+  );
 
   async function submit(body: Values) {
     setFailure(undefined);
@@ -88,7 +91,7 @@ export function PaperForm({ supplierId, onDone }: { supplierId: string; onDone: 
           />
         )}
       </div>
-      {sent && file && <SendingProgress sent={sent} files={[file]} />}
+      {sent && file && <UploadProgressList sent={sent} files={[file]} />}
       {failure && <FailureNote>{failure}</FailureNote>}
       <div className={dialogs.answers}>
         <Button variant="default" onClick={onDone} disabled={form.submitting}>

@@ -13,17 +13,17 @@ import { call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { labelIn } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { DealActs } from '../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../shell/deal/deal-acts.tsx';
 import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { Dialog } from '../../shell/dialog.tsx';
-import { PaperForm } from './paper-form.tsx';
+import { SupplierDocumentForm } from './paper-form.tsx';
 import classes from './papers.module.css';
 import type { Supplier } from './supplier-queries.ts';
 
 type SupplierDocument = Supplier['documents'][number];
 
 /** Lists the documents about a supplier, those that expire first at the top. */
-export function Papers({ supplier }: { supplier: Supplier }) {
+export function SupplierDocuments({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const { _id, documents, standing } = supplier;
@@ -54,7 +54,7 @@ export function Papers({ supplier }: { supplier: Supplier }) {
         )}
       </div>
       <Dialog opened={isAdding} onClose={() => setIsAdding(false)} title={t('Add a document')}>
-        <PaperForm supplierId={_id} onDone={() => setIsAdding(false)} />
+        <SupplierDocumentForm supplierId={_id} onDone={() => setIsAdding(false)} />
       </Dialog>
     </DealPanel>
   );
@@ -75,7 +75,7 @@ function Row({ document, supplierId }: { document: SupplierDocument; supplierId:
         <p className={classes.when}>{t('Added on {{day}}', { day: formatDay(createdAt, language) })}</p>
       </div>
       <Expiry document={document} />
-      <DealActs
+      <DealActions
         can={{ remove: true }}
         refresh="suppliers"
         about={name}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
 import type { Standing } from './supplier-search.ts';
 
-export const standingWords: Record<Standing, { label: string; line: string }> = {
+export const standingTexts: Record<Standing, { label: string; line: string }> = {
   approved: { label: text('Approved'), line: text('Checked, and good to buy from') },
   preferred: { label: text('Preferred'), line: text('Your first choice') },
   blocked: { label: text('Blocked'), line: text('Kept out of your requests') },
@@ -29,7 +29,7 @@ export function StandingBadge({ standing }: { standing: Standing }) {
       miw="max-content"
       leftSection={<Icon size={12} aria-hidden="true" />}
     >
-      {t(standingWords[standing].label)}
+      {t(standingTexts[standing].label)}
     </Badge>
   );
 }

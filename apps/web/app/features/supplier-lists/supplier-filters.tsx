@@ -3,7 +3,7 @@ import { categories } from '@rigsouq/contract/taxonomy';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useFollowAddress } from '../../lib/follow-address.ts';
+import { useSyncFormToAddress } from '../../lib/follow-address.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { useLocalPath } from '../../lib/language.ts';
 import { InputField, SelectField } from '../../shell/filters/fields.tsx';
@@ -18,7 +18,7 @@ export function SupplierFilters({ asked, tags }: { asked: SupplierSearch; tags: 
   const localPath = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
   const { search, category, tag } = asked;
-  useFollowAddress(form, { search, category, tag });
+  useSyncFormToAddress(form, { search, category, tag });
 
   function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

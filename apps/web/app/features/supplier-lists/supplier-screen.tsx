@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError, isNotThere } from '../../lib/call-error.ts';
+import { CallError, isNotFound } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
@@ -12,13 +12,13 @@ import page from '../../shell/deal/deal-page.module.css';
 import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useBuys } from '../../shell/use-buys.ts';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { useIsBuyer } from '../../shell/use-buys.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
-import { DropSupplier } from './drop-supplier.tsx';
-import { KeepForm } from './keep-form.tsx';
-import { NoLists } from './no-lists.tsx';
-import { Papers } from './papers.tsx';
+import { RemoveSupplier } from './drop-supplier.tsx';
+import { SupplierListForm } from './keep-form.tsx';
+import { BuyersOnlyNote } from './no-lists.tsx';
+import { SupplierDocuments } from './papers.tsx';
 import { Place } from './place.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { StandingBadge } from './standing-badge.tsx';
@@ -28,12 +28,12 @@ import classes from './supplier-screen.module.css';
 /** Shows what a buyer records about one supplier. */
 export function SupplierScreen({ id }: { id: string }) {
   const { t } = useTranslation();
-  const entered = useSignedInOnly(text('Please log in to see your suppliers'));
-  const isBuyer = useBuys(entered);
+  const entered = useRequireSignIn(text('Please log in to see your suppliers'));
+  const isBuyer = useIsBuyer(entered);
   const found = useQuery({ ...supplierQuery(id), enabled: entered && isBuyer === true });
   const { data: supplier, error } = found;
-  if (isBuyer === false || (error instanceof CallError && error.code === 'access.denied')) return <NoLists />;
-  if (isNotThere(error)) return <Missing />;
+  if (isBuyer === false || (error instanceof CallError && error.code === 'access.denied')) return <BuyersOnlyNote />;
+  if (isNotFound(error)) return <Missing />;
   return (
     <div className={page.page}>
       <PageHead title={supplier?.companyName ?? t('Supplier')} indexed={false} />
@@ -64,12 +64,12 @@ function SupplierDetails({ supplier }: { supplier: Supplier }) {
       <div className={page.columns}>
         <div className={page.main}>
           <Scorecard scorecard={supplier.scorecard} />
-          <Papers supplier={supplier} />
+          <SupplierDocuments supplier={supplier} />
         </div>
         <div className={page.main}>
           <DealPanel title={supplier.standing ? t('On your lists') : t('Put it on a list')}>
-            <KeepForm key={supplier.updatedAt ?? 'new'} supplier={supplier} />
-            {supplier.standing && <DropSupplier supplier={supplier} />}
+            <SupplierListForm key={supplier.updatedAt ?? 'new'} supplier={supplier} />
+            {supplier.standing && <RemoveSupplier supplier={supplier} />}
           </DealPanel>
         </div>
       </div>

@@ -16,11 +16,11 @@ import page from '../../shell/deal/deal-page.module.css';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Pager } from '../../shell/pager.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useBuys } from '../../shell/use-buys.ts';
-import { useSignedInOnly } from '../../shell/use-entry.ts';
+import { useIsBuyer } from '../../shell/use-buys.ts';
+import { useRequireSignIn } from '../../shell/use-entry.ts';
 import { AddSupplier } from './add-supplier.tsx';
-import { NoLists } from './no-lists.tsx';
-import { standingWords } from './standing-badge.tsx';
+import { BuyersOnlyNote } from './no-lists.tsx';
+import { standingTexts } from './standing-badge.tsx';
 import { SupplierFilters } from './supplier-filters.tsx';
 import { listQuery, type SupplierList } from './supplier-queries.ts';
 import { SupplierRows } from './supplier-rows.tsx';
@@ -30,18 +30,18 @@ import classes from './suppliers-screen.module.css';
 /** Shows the lists of a buyer: approved, preferred and blocked suppliers. */
 export function SuppliersScreen() {
   const { t } = useTranslation();
-  const entered = useSignedInOnly(text('Please log in to see your suppliers'));
+  const entered = useRequireSignIn(text('Please log in to see your suppliers'));
   const [query] = useSearchParams();
   const asked = readSearch(query);
   const [isAdding, setIsAdding] = useState(false);
-  const isBuyer = useBuys(entered);
+  const isBuyer = useIsBuyer(entered);
   const found = useQuery({
     ...listQuery(asked),
     enabled: entered && isBuyer === true,
     placeholderData: keepPreviousData,
   });
   if (isBuyer === false || (found.error instanceof CallError && found.error.code === 'access.denied'))
-    return <NoLists />;
+    return <BuyersOnlyNote />;
   return (
     <div className={page.page}>
       <PageHead title={t('Your suppliers')} indexed={false} />
@@ -81,7 +81,7 @@ function Tabs({ asked, counts }: { asked: SupplierSearch; counts: SupplierList['
     { standing: '', label: t('All'), count: all },
     ...supplierStandings.map((each) => ({
       standing: each,
-      label: t(standingWords[each].label),
+      label: t(standingTexts[each].label),
       count: counts?.[each],
     })),
   ] as const;

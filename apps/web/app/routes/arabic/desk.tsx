@@ -1,6 +1,6 @@
 import { texts } from 'virtual:arabic/desk';
-import { speak } from '../../lib/spoken.ts';
+import { registerTranslations } from '../../lib/spoken.ts';
 
-speak(texts);
+registerTranslations(texts);
 
 export { Outlet as default } from 'react-router';

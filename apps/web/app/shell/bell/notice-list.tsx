@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
-import { noticePath, sayNotice } from '@rigsouq/contract/notifications';
+import { buildNoticePath, formatNotice } from '@rigsouq/contract/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ago } from '../../lib/ago.ts';
@@ -86,12 +86,12 @@ function Notice({ notice, onOpen }: { notice: NoticeItem; onOpen: (notice: Notic
   const { what, subjectId, words, createdAt, read } = notice;
   return (
     <li>
-      <LocalLink to={noticePath(what, subjectId, words)} className={classes.notice} onClick={() => onOpen(notice)}>
+      <LocalLink to={buildNoticePath(what, subjectId, words)} className={classes.notice} onClick={() => onOpen(notice)}>
         <span className={classes.dot} data-unread={!read || undefined}>
           {!read && <span className={classes.said}>{t('Unread')}</span>}
         </span>
         <span>
-          <span className={classes.words}>{sayNotice(what, language, words)}</span>
+          <span className={classes.words}>{formatNotice(what, language, words)}</span>
           <time dateTime={createdAt} className={classes.time}>
             {ago(createdAt, language)}
           </time>

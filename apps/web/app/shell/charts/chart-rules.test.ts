@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, type Figures, labelsOf } from './chart-rules.ts';
+import { type ChartValues, columnsOf, labelsOf } from './chart-rules.ts';
 
 describe('columnsOf', () => {
   it('centres each column in its place, as high as its share of the top', () => {
@@ -42,7 +42,7 @@ describe('columnsOf', () => {
       maxLength: 60,
     });
     fc.assert(
-      fc.property(fc.array(figures, { minLength: 1, maxLength: 4 }), fc.boolean(), (series: Figures[], stacked) => {
+      fc.property(fc.array(figures, { minLength: 1, maxLength: 4 }), fc.boolean(), (series: ChartValues[], stacked) => {
         const { columns } = columnsOf(series, { stacked });
         for (const { place, across, width, floor, height } of columns) {
           expect(across).toBeGreaterThanOrEqual(place / 60);

@@ -2,7 +2,7 @@
 import { niceTicks } from '../../lib/ticks.ts';
 
 /** One value for each place, such as a month. Null means that there is no value. */
-export type Figures = readonly (number | null)[];
+export type ChartValues = readonly (number | null)[];
 type Column = {
   readonly place: number;
   readonly series: number;
@@ -20,9 +20,9 @@ const LABELS_MAX = 12;
 const LABELS_NARROW = 4;
 
 /** Computes the columns. Several series are next to each other, or stacked. */
-export function columnsOf(series: readonly Figures[], { stacked = false } = {}) {
+export function columnsOf(series: readonly ChartValues[], { stacked = false } = {}) {
   const places = series[0]?.length ?? 0;
-  const at = (line: Figures, place: number) => Math.max(0, line[place] ?? 0);
+  const at = (line: ChartValues, place: number) => Math.max(0, line[place] ?? 0);
   const sums = Array.from({ length: places }, (_, place) => {
     const values = series.map((line) => at(line, place));
     return stacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);

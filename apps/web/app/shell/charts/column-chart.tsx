@@ -1,13 +1,13 @@
 // A column chart. It is drawn without a library, because it only needs a few rectangles.
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
-import { columnsOf, type Figures, labelsOf } from './chart-rules.ts';
+import { type ChartValues, columnsOf, labelsOf } from './chart-rules.ts';
 import classes from './column-chart.module.css';
 
 export type Series = {
   readonly name: string;
   readonly tone: 'ink' | 'pale' | 'blue' | 'amber';
-  readonly figures: Figures;
+  readonly values: ChartValues;
 };
 /** A month, a day or half an hour. `short` is the label below it. On a phone, which shows few labels, `below` is its second line. */
 export type Place = { readonly name: string; readonly short: string; readonly below?: string | undefined };
@@ -31,7 +31,7 @@ export function ColumnChart({ label, places, series, stacked = false, small = fa
   const { t } = useTranslation();
   const language = useLanguage();
   const { ticks, columns } = columnsOf(
-    series.map(({ figures }) => figures),
+    series.map(({ values }) => values),
     { stacked },
   );
   // Time runs in reading direction.

@@ -2,7 +2,7 @@
 
 /** The text to show, and the value for a spreadsheet. */
 export type Cell = { readonly shown: string; readonly raw: string | number };
-export type FigureRows = {
+export type ChartTableData = {
   readonly head: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
   /** The totals. */
@@ -10,6 +10,6 @@ export type FigureRows = {
 };
 
 /** Creates a cell whose text and value are the same. */
-export function words(said: string): Cell {
+export function textCell(said: string): Cell {
   return { shown: said, raw: said };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { FigureRows } from './figure-rows.ts';
+import type { ChartTableData } from './figure-rows.ts';
 import classes from './figure-table.module.css';
 
 /** Shows the values of a chart as a table that opens on click. */
-export function FigureTable({ title, table }: { title: string; table: FigureRows }) {
+export function ChartTable({ title, table }: { title: string; table: ChartTableData }) {
   const { t } = useTranslation();
   const { head, rows, foot } = table;
   return (
@@ -37,7 +37,7 @@ export function FigureTable({ title, table }: { title: string; table: FigureRows
   );
 }
 
-function Row({ cells: [name, ...figures] }: { cells: FigureRows['rows'][number] }) {
+function Row({ cells: [name, ...figures] }: { cells: ChartTableData['rows'][number] }) {
   return (
     <tr>
       <th scope="row">

@@ -67,7 +67,7 @@ export function MachineContactFields<
   );
 }
 
-export function WordsFields<V extends Values & { subject: string; message: string }>({
+export function MessageFields<V extends Values & { subject: string; message: string }>({
   form,
 }: {
   form: ContractForm<V>;

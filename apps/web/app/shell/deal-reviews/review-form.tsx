@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { faultsIn } from '../../lib/contract-form.ts';
+import { errorsByField } from '../../lib/contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../failure-note.tsx';
 import classes from './review-form.module.css';
@@ -26,7 +26,7 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
   const client = useQueryClient();
   const [stars, setStars] = useState(first?.stars ?? 0);
   const [text, setText] = useState(first?.text ?? '');
-  const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
+  const [faults, setFaults] = useState<ReturnType<typeof errorsByField>>({});
   const choice = useRef<HTMLFieldSetElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const mutation = useMutation({
@@ -41,7 +41,7 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = faultsIn(writeReview.body.safeParse({ stars, text }).error?.issues);
+    const found = errorsByField(writeReview.body.safeParse({ stars, text }).error?.issues);
     setFaults(found);
     if (found.stars) choice.current?.querySelector('input')?.focus();
     else if (found.text) field.current?.focus();

@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { FailureNote } from '../failure-note.tsx';
 import classes from './deal-acts.module.css';
 
-export type PlainAct = {
+export type PlainAction = {
   /** Describes what the action does. */
   readonly effect?: string;
   /** The label of a note to the other side. Without it there is no note. */
@@ -40,14 +40,14 @@ const staleStateCodes: readonly string[] = [
 const NOTE_MIN = 3;
 
 type ActFormProps = {
-  act: PlainAct;
+  act: PlainAction;
   refresh: string;
   onClose: () => void;
   /** Called after success, when the user should leave this page. */
   onDone?: () => void;
 };
 
-export function ActForm({ act, refresh, onClose, onDone }: ActFormProps) {
+export function ActionForm({ act, refresh, onClose, onDone }: ActFormProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [note, setNote] = useState(act.first ?? '');

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { Dialog } from '../dialog.tsx';
-import { ActForm, type PlainAct } from './act-form.tsx';
+import { ActionForm, type PlainAction } from './act-form.tsx';
 import classes from './deal-acts.module.css';
 
 type ActionButton = {
@@ -18,11 +18,11 @@ type ActionButton = {
 };
 
 /** An action that asks for confirmation, or that has its own form. The form closes the dialog when it is done. */
-export type DealAct = ActionButton & (PlainAct | { readonly form: (close: () => void) => ReactNode });
+export type DealAction = ActionButton & (PlainAction | { readonly form: (close: () => void) => ReactNode });
 
 type DealActsProps = {
   can: Readonly<Record<string, boolean | undefined>>;
-  acts: readonly DealAct[];
+  acts: readonly DealAction[];
   /** The first part of the query keys to reload afterwards. */
   refresh: string;
   /** The name of the item that the actions belong to, for a list with several items. */
@@ -32,7 +32,7 @@ type DealActsProps = {
 };
 
 /** Shows the actions that the server allows now. */
-export function DealActs({ can, acts, refresh, about, messages }: DealActsProps) {
+export function DealActions({ can, acts, refresh, about, messages }: DealActsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<string>();
   const offered = acts.filter(({ key }) => can[key]);
@@ -64,7 +64,7 @@ export function DealActs({ can, acts, refresh, about, messages }: DealActsProps)
           ('form' in shown ? (
             shown.form(close)
           ) : (
-            <ActForm key={shown.key} act={shown} refresh={refresh} onClose={close} />
+            <ActionForm key={shown.key} act={shown} refresh={refresh} onClose={close} />
           ))}
       </Dialog>
     </div>

@@ -5,14 +5,14 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { ListingLink } from '../listing-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { VerifiedBadge } from '../verified-badge.tsx';
-import { companyPath, type DealtEquipment, type OtherSide, otherName, type Side } from './deal.ts';
+import { companyPath, type DealEquipment, type OtherSide, otherName, type Side } from './deal.ts';
 import classes from './deal-head.module.css';
 import { DealPhoto } from './deal-photo.tsx';
 
 type DealHeadProps = {
   /** The kind of deal, such as 'Quote'. */
   kind: string;
-  equipment: DealtEquipment;
+  equipment: DealEquipment;
   other: OtherSide;
   side: Side;
   status: string;

@@ -4,18 +4,18 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotThere } from '../../lib/call-error.ts';
+import { isNotFound } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../page-head.tsx';
 import { QueryFailure } from '../query-failure.tsx';
-import { useEntry } from '../use-entry.ts';
-import type { Asking } from './deal.ts';
+import { useRequireSession } from '../use-entry.ts';
+import type { ScreenQuery } from './deal.ts';
 import classes from './deal-page.module.css';
 
 type DealPageProps<D> = {
   /** The kind of deal, such as 'Quote'. */
   kind: string;
-  query: Asking<D>;
+  query: ScreenQuery<D>;
   missing: string;
   failed: string;
   /** The query of the dashboard link, where the role is the side of the deal; or a link to another list. */
@@ -28,10 +28,10 @@ type DealPageProps<D> = {
 /** Shows the page of a deal: loading, failed, missing or loaded. Deals of other accounts count as missing. */
 export function DealPage<D extends object>({ kind, query, back, main, aside, ...texts }: DealPageProps<D>) {
   const { t } = useTranslation();
-  const entered = useEntry();
+  const entered = useRequireSession();
   const found = useQuery({ ...query, enabled: entered });
   const deal = found.data;
-  if (!deal && isNotThere(found.error)) return <Missing title={texts.missing} />;
+  if (!deal && isNotFound(found.error)) return <Missing title={texts.missing} />;
   return (
     <div className={classes.page}>
       <PageHead title={kind} indexed={false} />

@@ -4,14 +4,14 @@ import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { ListingLink } from '../listing-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { type DealtEquipment, dayOrUnknown, type OtherSide, otherName } from './deal.ts';
+import { type DealEquipment, dayOrUnknown, type OtherSide, otherName } from './deal.ts';
 import classes from './deal-list.module.css';
 import { DealPhoto } from './deal-photo.tsx';
 
 export type DealRow = {
   /** The path of the deal's page. */
   readonly to: string;
-  readonly equipment: DealtEquipment;
+  readonly equipment: DealEquipment;
   readonly other: OtherSide;
   readonly status: string;
   readonly createdAt: string;

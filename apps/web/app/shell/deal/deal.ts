@@ -7,12 +7,12 @@ import type { Language } from '../../lib/language.ts';
 
 type Deal = Pick<AnswerOf<typeof readQuote>, 'side' | 'equipmentId' | 'other' | 'history'>;
 export type Side = Deal['side'];
-export type DealtEquipment = Deal['equipmentId'];
+export type DealEquipment = Deal['equipmentId'];
 export type OtherSide = Deal['other'];
 export type DealStep = Deal['history'][number];
 
 /** A query of a screen. The first part of its key is the name that a live event uses. */
-export type Asking<T> = { readonly queryKey: readonly [string, ...unknown[]]; readonly queryFn: () => Promise<T> };
+export type ScreenQuery<T> = { readonly queryKey: readonly [string, ...unknown[]]; readonly queryFn: () => Promise<T> };
 
 export function otherName(t: TFunction, { companyName }: Pick<OtherSide, 'companyName'>): string {
   return companyName || t('Unknown User');
@@ -28,6 +28,6 @@ export function companyPath(side: Side, { _id }: Pick<OtherSide, '_id'>): string
 }
 
 /** Returns the path of the conversation with the other side about the machine. */
-export function messagePath(equipment: Pick<DealtEquipment, '_id'>, other: Pick<OtherSide, '_id'>): string {
+export function messagePath(equipment: Pick<DealEquipment, '_id'>, other: Pick<OtherSide, '_id'>): string {
   return `/messages/${equipment._id}?with=${other._id}`;
 }

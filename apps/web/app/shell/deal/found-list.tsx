@@ -17,7 +17,7 @@ type FoundListProps<S extends string, D> = Omit<PagedListProps<D>, 'query'> & {
 };
 
 /** Lists what a buyer has issued, filtered by state and text. The filters and the page are in the address. */
-export function FoundList<S extends string, D>(props: FoundListProps<S, D>) {
+export function SearchableList<S extends string, D>(props: FoundListProps<S, D>) {
   const { find: findLabel, states, stateWords, query: pageQuery, unfit, empty, hint, ...list } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../pager.tsx';
 import { QueryFailure } from '../query-failure.tsx';
-import type { Asking } from './deal.ts';
+import type { ScreenQuery } from './deal.ts';
 import classes from './deal-list.module.css';
 import { usePage } from './use-page.ts';
 
@@ -13,7 +13,7 @@ export type PagedListProps<D> = {
   /** The name of the list, such as 'My Quotes'. */
   label: string;
   /** Returns the query of a page with PAGE_SIZE items. */
-  query: (page: number) => Asking<{ deals: readonly D[]; pages: number }>;
+  query: (page: number) => ScreenQuery<{ deals: readonly D[]; pages: number }>;
   empty: string;
   failed: string;
   /** Shown below the message of an empty list. */

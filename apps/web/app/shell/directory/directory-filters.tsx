@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFollowAddress } from '../../lib/follow-address.ts';
+import { useSyncFormToAddress } from '../../lib/follow-address.ts';
 import type { Option } from '../filters/choice.tsx';
 import { SelectField } from '../filters/fields.tsx';
 import classes from './directory-filters.module.css';
@@ -21,7 +21,7 @@ export function DirectoryFilters({ asked, filters, addressOf }: DirectoryFilters
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  useFollowAddress(form, asked.filters);
+  useSyncFormToAddress(form, asked.filters);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

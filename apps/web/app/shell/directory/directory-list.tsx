@@ -4,12 +4,12 @@ import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory-lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useReadingOn } from '../../lib/reading-on.ts';
+import { useFocusFirstNewItem } from '../../lib/reading-on.ts';
 import classes from '../card-list.module.css';
 import type { Directory } from './use-directory.ts';
 
 type DirectoryListProps<T> = {
-  of: Directory<T>;
+  directory: Directory<T>;
   items: readonly T[];
   total: number;
   empty: string;
@@ -17,7 +17,7 @@ type DirectoryListProps<T> = {
 };
 
 export function DirectoryList<T extends { _id: string }>({
-  of: directory,
+  directory,
   items,
   total,
   empty,
@@ -25,7 +25,7 @@ export function DirectoryList<T extends { _id: string }>({
 }: DirectoryListProps<T>) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = directory;
-  const more = useReadingOn(asked.page);
+  const more = useFocusFirstNewItem(asked.page);
   if (waiting === 'reload') return <Waiting />;
   const shown = [...before, ...items];
   if (shown.length === 0)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { Failed } from '../../lib/page-loader.ts';
+import type { LoadError } from '../../lib/page-loader.ts';
 import classes from '../browse.module.css';
 import { LoadFailure } from '../load-failure.tsx';
 import { type DirectoryFilter, DirectoryFilters } from './directory-filters.tsx';
@@ -16,7 +16,7 @@ type DirectoryPageProps<T> = {
   texts: Texts;
   filters: readonly DirectoryFilter[];
   page: { items: readonly T[]; total: number } | null;
-  failed: Failed | null;
+  failed: LoadError | null;
   children: (item: T) => ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function DirectoryPage<T extends { _id: string }>(props: DirectoryPagePro
             </div>
             {failed && <LoadFailure failed={failed} fallback={texts.failing} />}
             {page && (
-              <DirectoryList of={directory} {...page} empty={t(texts.empty)}>
+              <DirectoryList directory={directory} {...page} empty={t(texts.empty)}>
                 {children}
               </DirectoryList>
             )}

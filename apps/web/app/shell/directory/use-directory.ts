@@ -1,16 +1,16 @@
 // The state of a directory on screen: the search in the address, what is loading, and the pages that were loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { keepPage, pagesBefore } from '../../lib/gathered-pages.ts';
+import { cachePage, readPagesBefore } from '../../lib/gathered-pages.ts';
 import { type DirectorySearch, readSearch, searchAddress } from './directory-search.ts';
 
 export function useDirectory<T>(names: readonly string[], items: readonly T[] | null) {
   const { pathname, search } = useLocation();
   const asked = readSearch(names, new URLSearchParams(search));
   const list = pathname + searchAddress({ ...asked, page: 1 });
-  const before = pagesBefore<T>(list, asked.page);
+  const before = readPagesBefore<T>(list, asked.page);
   useEffect(() => {
-    if (items) keepPage(list, asked.page, items);
+    if (items) cachePage(list, asked.page, items);
   }, [list, asked.page, items]);
 
   const { location } = useNavigation();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MachineIcon } from '../listing-card/machine-icon.tsx';
 import classes from './gallery.module.css';
-import { keyStep } from './key-step.ts';
+import { photoForKey } from './key-step.ts';
 import type { Photo } from './photo.ts';
 import { useSlides } from './use-slides.ts';
 
@@ -17,10 +17,10 @@ const SIZES = '(min-width: 75em) 736px, (min-width: 64em) calc(100vw - 464px), (
 
 type Pictured = { readonly images: readonly Photo[]; readonly title: string; readonly category: string };
 
-type GalleryProps = { of: Pictured };
+type GalleryProps = { machine: Pictured };
 
 /** Shows the photos in a strip that the browser scrolls, so that swiping works before any script is loaded. */
-export function Gallery({ of: { images, title, category } }: GalleryProps) {
+export function Gallery({ machine: { images, title, category } }: GalleryProps) {
   const { t } = useTranslation();
   const { track, at, show } = useSlides(images.length);
   const [large, setLarge] = useState(false);
@@ -34,7 +34,7 @@ export function Gallery({ of: { images, title, category } }: GalleryProps) {
   const total = images.length;
   const nameOf = (index: number) => t('Photo {{number}} of {{total}}', { number: index + 1, total });
   function step(event: KeyboardEvent<HTMLElement>) {
-    const next = keyStep(event, at, total);
+    const next = photoForKey(event, at, total);
     if (next === undefined) return;
     event.preventDefault();
     show(next);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Returns the photo that a key leads to, in reading direction, or undefined for other keys. */
-export function keyStep({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, total: number) {
+export function photoForKey({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, total: number) {
   const rightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
   const wanted = {
     ArrowRight: rightToLeft ? at - 1 : at + 1,

@@ -2,7 +2,7 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyStep } from './key-step.ts';
+import { photoForKey } from './key-step.ts';
 import classes from './lightbox.module.css';
 import type { Photo } from './photo.ts';
 import { useZoom } from './use-zoom.ts';
@@ -40,7 +40,7 @@ export function Lightbox({ images, title, first, onClose }: LightboxProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     // Otherwise the gallery behind would handle the same key.
     event.stopPropagation();
-    const next = keyStep(event, at, total);
+    const next = photoForKey(event, at, total);
     const factor = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }[event.key];
     if (next === undefined && factor === undefined) return;
     event.preventDefault();

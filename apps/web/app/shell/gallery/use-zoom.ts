@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { meantBy, moveBy, type View, whole, zoomAt } from './zoom-rules.ts';
+import { gestureOf, initialView, moveBy, type View, zoomAt } from './zoom-rules.ts';
 
 type Point = { x: number; y: number };
 
 /** Zooms a photo: a click doubles it, the wheel and two fingers zoom, one finger moves a zoomed photo and swipes otherwise. */
 export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>(whole);
+  const [view, setView] = useState<View>(initialView);
   const fingers = useRef(new Map<number, Point>());
   const start = useRef<Point>(null);
 
@@ -51,7 +51,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     fingers.current.delete(event.pointerId);
     if (!start.current) return;
     const point = { x: event.clientX, y: event.clientY };
-    const gesture = meantBy({ x: point.x - start.current.x, y: point.y - start.current.y });
+    const gesture = gestureOf({ x: point.x - start.current.x, y: point.y - start.current.y });
     start.current = null;
     if (gesture === 'tap') zoom(view.scale > 1 ? 0 : 2, fromMiddle(point));
     else if (gesture && view.scale === 1) onSwipe(gesture);
@@ -62,7 +62,7 @@ export function useZoom(onSwipe: (way: 'left' | 'right') => void) {
     start.current = null;
   }
 
-  const reset = () => setView(whole);
+  const reset = () => setView(initialView);
   const handlers = { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel };
   return { frame, view, zoom, reset, handlers };
 }

@@ -3,7 +3,7 @@ export type View = { readonly scale: number; readonly x: number; readonly y: num
 type Point = { readonly x: number; readonly y: number };
 type Frame = { readonly width: number; readonly height: number };
 
-export const whole: View = { scale: 1, x: 0, y: 0 };
+export const initialView: View = { scale: 1, x: 0, y: 0 };
 const LARGEST = 4;
 
 /** Zooms so that the content under the point stays under it. Points are relative to the middle of the frame. */
@@ -31,7 +31,7 @@ const SWIPE = 48;
 const TAP = 8;
 
 /** Returns the gesture that a movement of a finger means. */
-export function meantBy({ x, y }: Point): 'tap' | 'left' | 'right' | undefined {
+export function gestureOf({ x, y }: Point): 'tap' | 'left' | 'right' | undefined {
   if (Math.hypot(x, y) < TAP) return 'tap';
   if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y)) return undefined;
   return x < 0 ? 'left' : 'right';

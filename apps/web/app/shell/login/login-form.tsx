@@ -2,7 +2,7 @@ import { login } from '@rigsouq/contract/identity';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { lettersIn } from '../../lib/letters-language.ts';
+import { emailLanguage } from '../../lib/letters-language.ts';
 import { storeSession } from '../../lib/session.ts';
 import { roleToStore } from '../session-rules.ts';
 import { CodeStep } from './code-step.tsx';
@@ -26,7 +26,7 @@ export function LoginForm({ onLogin, onLeave, back, email }: LoginFormProps) {
   async function enter(body: Credentials & { code?: string }) {
     const answer = await call(login, { body: { ...body, language } });
     const role = roleToStore(answer.role);
-    lettersIn.write(language);
+    emailLanguage.write(language);
     storeSession({ token: answer.token, userId: answer._id, role });
     onLogin(role);
   }

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../lib/language.ts';
-import { homeOf } from '../session-rules.ts';
+import { homePath } from '../session-rules.ts';
 
 const LoginModal = lazy(() => import('./login-modal.tsx').then(({ LoginModal }) => ({ default: LoginModal })));
 
@@ -28,7 +28,7 @@ export function LoginModalProvider({ children }: { children: ReactNode }) {
 
   function finish(role: string) {
     setAfter(undefined);
-    if (after === 'dashboard') void navigate(localPath(homeOf(role)));
+    if (after === 'dashboard') void navigate(localPath(homePath(role)));
   }
 
   return (

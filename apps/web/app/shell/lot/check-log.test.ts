@@ -22,7 +22,7 @@ const asking = (entries: Entry[], page = 2, end = entries.at(-1)) => {
 /** The log as an anonymous visitor reads it, without the secrets. */
 const hidden = (entries: Entry[]): Entry[] => entries.map((entry) => ({ ...entry, secret: null }));
 const check = (entries: Entry[], page?: number, end?: Entry) =>
-  checkLog({ whose: { lot: 'a' }, ask: asking(entries, page, end) });
+  checkLog({ requiredFields: { lot: 'a' }, ask: asking(entries, page, end) });
 
 describe('checkLog', () => {
   it('[AU-044] accepts a valid log of several pages', async () => {
@@ -37,7 +37,7 @@ describe('checkLog', () => {
     expect(await check(changed)).toEqual({ holds: false, at: 3 });
     expect(await check(logOf(5).toSpliced(2, 1))).toEqual({ holds: false, at: 3 });
     expect(await check(logOf(4), 2, logOf(5).at(-1))).toEqual({ holds: false, at: 5 });
-    expect(await checkLog({ whose: { lot: 'b' }, ask: asking(logOf(5)) })).toEqual({ holds: false, at: 1 });
+    expect(await checkLog({ requiredFields: { lot: 'b' }, ask: asking(logOf(5)) })).toEqual({ holds: false, at: 1 });
   });
 
   it('refuses a log whose last hash is not the published one', async () => {
@@ -60,7 +60,7 @@ describe('checkLog', () => {
     expect(await check([{ ...opened, secret: 'another part' }])).toEqual({ holds: false, at: 1 });
     const receipt = (seq: number, hash: string) => (entry: Entry) => entry.seq !== seq || entry.hash === hash;
     const entries = logOf(4);
-    const whole = { whose: { lot: 'a' }, ask: asking(entries) };
+    const whole = { requiredFields: { lot: 'a' }, ask: asking(entries) };
     expect(await checkLog({ ...whole, fits: receipt(3, entries[2]?.hash ?? '') })).toMatchObject({ holds: true });
     expect(await checkLog({ ...whole, fits: receipt(3, 'f'.repeat(64)) })).toEqual({ holds: false, at: 3 });
   });

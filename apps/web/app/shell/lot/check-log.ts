@@ -9,14 +9,14 @@ export type Entry = {
 };
 export type LogPage = { readonly entries: readonly Entry[]; readonly finalHash: string; readonly length: number };
 
-export type Checked =
+export type LogCheck =
   | { readonly holds: true; readonly length: number; readonly secrets: number }
   /** The line where the chain breaks. */
   | { readonly holds: false; readonly at: number };
 
 type LogToCheck = {
   /** The fields that every line must have, such as `{ lot: … }`. */
-  readonly whose: Readonly<Record<string, string>>;
+  readonly requiredFields: Readonly<Record<string, string>>;
   readonly ask: (after: number) => Promise<LogPage>;
   /** An additional check of each line, for example that it matches a receipt. */
   readonly fits?: (entry: Entry) => boolean;
@@ -26,14 +26,14 @@ type LogToCheck = {
  * Verifies the log page by page. It is valid if every line follows from the previous one, none is missing, and the last hash is the
  * published one.
  */
-export async function checkLog({ whose, ask, fits = () => true }: LogToCheck): Promise<Checked> {
+export async function checkLog({ requiredFields, ask, fits = () => true }: LogToCheck): Promise<LogCheck> {
   let before = '';
   let place = 0;
   let secrets = 0;
   for (;;) {
     const { entries, finalHash, length } = await ask(place);
     for (const entry of entries) {
-      if (!(await isValidEntry(whose, before, place, entry)) || !fits(entry)) return broken(place + 1);
+      if (!(await isValidEntry(requiredFields, before, place, entry)) || !fits(entry)) return broken(place + 1);
       if (entry.secret) secrets += 1;
       before = entry.hash;
       place = entry.seq;
@@ -44,7 +44,12 @@ export async function checkLog({ whose, ask, fits = () => true }: LogToCheck): P
   }
 }
 
-async function isValidEntry(whose: LogToCheck['whose'], before: string, place: number, entry: Entry): Promise<boolean> {
+async function isValidEntry(
+  whose: LogToCheck['requiredFields'],
+  before: string,
+  place: number,
+  entry: Entry,
+): Promise<boolean> {
   const { seq, line, hash, secret } = entry;
   const content = JSON.parse(line) as Record<string, unknown>;
   const hasFields = Object.entries(whose).every(([name, id]) => content[name] === id);
@@ -66,4 +71,4 @@ async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const broken = (at: number): Checked => ({ holds: false, at });
+const broken = (at: number): LogCheck => ({ holds: false, at });

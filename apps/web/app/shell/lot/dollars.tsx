@@ -1,10 +1,10 @@
 import { formatDollars } from '../../lib/format.ts';
 import classes from './lot.module.css';
 
-type DollarsProps = { of: number };
+type DollarsProps = { amount: number };
 
 /** Shows an amount of an auction in whole US dollars, the same in both languages (R20). */
-export function Dollars({ of: amount }: DollarsProps) {
+export function Dollars({ amount }: DollarsProps) {
   return (
     <bdi dir="ltr" className={classes.figures}>
       {formatDollars(amount)}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { Checked } from './check-log.ts';
+import type { LogCheck } from './check-log.ts';
 import classes from './proof.module.css';
 
 /** Shows the result of a verification, followed by `children`. */
-export function LogVerdict({ checked, children }: { checked: Checked; children?: ReactNode }) {
+export function LogVerdict({ checked, children }: { checked: LogCheck; children?: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (checked.holds)

@@ -6,20 +6,20 @@ export type LotType = (typeof auctionTypes)[number];
 /** The position of an account in a lot. */
 export type Position = 'leading' | 'outbid' | 'sealed' | 'won' | 'lost' | 'cancelled';
 
-export const typeWords: Record<LotType, string> = {
+export const auctionTypeTexts: Record<LotType, string> = {
   Online: text('Online'),
   Live: text('Live'),
   'Sealed Bid': text('Sealed Bid'),
 };
 
 /** Explains each type of auction in one sentence. */
-export const typeLines: Record<LotType, string> = {
+export const auctionTypeDescriptions: Record<LotType, string> = {
   Online: text('Bids are open to see. A bid in the last 5 minutes gives everybody 5 minutes more.'),
   Live: text('Bids are open to see, without maximums. A bid in the last minute gives everybody one minute more.'),
   'Sealed Bid': text('Nobody sees an amount before the end. You can change yours until then; the highest wins.'),
 };
 
-export const positionWords: Record<Position, string> = {
+export const positionTexts: Record<Position, string> = {
   leading: text('You are winning'),
   outbid: text('You have been outbid'),
   sealed: text('Your sealed bid is in'),
@@ -39,7 +39,7 @@ export const positionTones: Record<Position, 'green' | 'red' | 'gray'> = {
 };
 
 /** Returns nothing for a sealed lot before its end. */
-export function reserveWord(reserveMet: boolean | null): string | null {
+export function reserveText(reserveMet: boolean | null): string | null {
   if (reserveMet === null) return null;
   return reserveMet ? text('Reserve Met') : text('Reserve Not Met');
 }

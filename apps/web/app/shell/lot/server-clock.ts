@@ -11,7 +11,7 @@ let offset = Number.NEGATIVE_INFINITY;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Updates the clock. Call it with the `now` of each answer that arrives. */
-export function hearServerTime(now: string): void {
+export function updateServerTime(now: string): void {
   offset = Math.max(offset, Date.parse(now) - performance.now());
 }
 
@@ -21,10 +21,10 @@ export function serverTime(): number {
 }
 
 /** Returns whether a moment has passed at the server. It renders again when the moment comes, not every second. */
-export function usePassed(until: string, now: string): boolean {
+export function useHasPassed(until: string, now: string): boolean {
   const [passed, setPassed] = useState(() => Date.parse(now) >= Date.parse(until));
   useEffect(() => {
-    hearServerTime(now);
+    updateServerTime(now);
     const left = Date.parse(until) - serverTime();
     setPassed(left <= 0);
     if (left <= 0 || left > LONGEST_TIMER_MS) return;
@@ -38,7 +38,7 @@ export function usePassed(until: string, now: string): boolean {
 export function useServerTime(now: string): number {
   const [time, setTime] = useState(() => Date.parse(now));
   useEffect(() => {
-    hearServerTime(now);
+    updateServerTime(now);
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       setTime(serverTime());

@@ -4,7 +4,7 @@ import { text } from '../../lib/i18n.ts';
 
 export type SettlementState = (typeof settlementStates)[number];
 
-export const settlementWords: Record<SettlementState, string> = {
+export const settlementTexts: Record<SettlementState, string> = {
   offered: text('Second chance offered'),
   declined: text('Second chance declined'),
   awaiting_payment: text('Waiting for payment'),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../lib/i18n.ts';
-import { hearServerTime, serverTime } from './server-clock.ts';
+import { serverTime, updateServerTime } from './server-clock.ts';
 import { timeLeft } from './time-left.ts';
 
 const { t } = createI18n('en', {});
@@ -24,7 +24,7 @@ describe("the server's clock", () => {
 
   it("[AU-020] ignores a visitor's clock that is wrong or is changed", () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2031-01-01') });
-    hearServerTime('2030-06-01T12:00:00.000Z');
+    updateServerTime('2030-06-01T12:00:00.000Z');
     vi.advanceTimersByTime(90_000);
     vi.setSystemTime(new Date('1999-01-01'));
     expect(new Date(serverTime()).toISOString()).toBe('2030-06-01T12:01:30.000Z');
@@ -32,8 +32,8 @@ describe("the server's clock", () => {
 
   it('ignores an answer that was delayed', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    hearServerTime('2040-06-01T12:00:00.000Z');
-    hearServerTime('2040-06-01T11:59:00.000Z');
+    updateServerTime('2040-06-01T12:00:00.000Z');
+    updateServerTime('2040-06-01T11:59:00.000Z');
     expect(new Date(serverTime()).toISOString()).toBe('2040-06-01T12:00:00.000Z');
   });
 });

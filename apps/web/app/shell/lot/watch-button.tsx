@@ -7,7 +7,7 @@ import { text } from '../../lib/i18n.ts';
 import { isSignedIn, readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSendToLogin } from '../use-entry.ts';
-import { mark, useWatched } from './watched.ts';
+import { markWatched, useWatched } from './watched.ts';
 
 /** The two documented calls do the same (R68). Each page uses its own. */
 export type WatchCall = 'watchAuction' | 'watchLiveAuction';
@@ -28,7 +28,7 @@ export function WatchButton({ lot: { _id, title }, by }: WatchButtonProps) {
       const [{ call }, calls] = await Promise.all([import('../../lib/api.ts'), import('@rigsouq/contract/auctions')]);
       if (watching) await call(calls.unwatchAuction, { params: { id: _id } });
       else await call(calls[by], { body: { consignmentId: _id } });
-      mark(_id, !watching);
+      markWatched(_id, !watching);
       await toast({ message: watching ? t('Removed from watchlist') : t('Added to watchlist'), tone: 'good' });
     } catch (error) {
       await toast({ message: messageOf(i18n, error, failure), tone: 'bad' });

@@ -22,7 +22,7 @@ export function useWatched(id: string): boolean {
   );
 }
 
-export function mark(id: string, isWatched: boolean): void {
+export function markWatched(id: string, isWatched: boolean): void {
   const others = [...watched].filter((known) => known !== id);
   setWatched(new Set(isWatched ? [...others, id] : others));
 }

@@ -7,7 +7,7 @@ import type { Tone } from '../../lib/status-tone.ts';
 
 type OrderState = (typeof orderStates)[number];
 
-export const stateWords: Record<OrderState, string> = {
+export const orderStateTexts: Record<OrderState, string> = {
   issued: text('Issued'),
   accepted: text('Accepted'),
   declined: text('Declined'),
@@ -32,7 +32,7 @@ export function OrderBadge({ state }: { state: string }) {
   if (!known) return null;
   return (
     <Badge variant="light" color={tones[known]} radius="sm" tt="none" miw="max-content">
-      {t(stateWords[known])}
+      {t(orderStateTexts[known])}
     </Badge>
   );
 }

@@ -1,15 +1,21 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shares } from '../../lib/file-rules.ts';
-import type { Sent } from '../../lib/send-form.ts';
+import { uploadPercentages } from '../../lib/file-rules.ts';
+import type { UploadProgress } from '../../lib/send-form.ts';
 import { FileBox } from '../file-box.tsx';
 import classes from './photo-field.module.css';
-import { PhotoTile, type Way } from './photo-tile.tsx';
-import { arranged, photoRule } from './photos.ts';
+import { type MoveDirection, PhotoTile } from './photo-tile.tsx';
+import { arrangePhotos, photoRule } from './photos.ts';
 import { SparePhotos } from './spare-photos.tsx';
 import type { Photos } from './use-photos.ts';
 
-type PhotoFieldProps = { name: string; hint: string; photos: Photos; sent: Sent | undefined; disabled: boolean };
+type PhotoFieldProps = {
+  name: string;
+  hint: string;
+  photos: Photos;
+  sent: UploadProgress | undefined;
+  disabled: boolean;
+};
 
 /** Selects photos. They can be ordered by dragging or with the buttons of each photo. Buyers see the first one first. */
 export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldProps) {
@@ -20,7 +26,7 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
   const tiles = useRef<HTMLUListElement>(null);
 
   // A new order moves the focus away from the button that was used. It is set back to this button, or to the next available one.
-  const lastMove = useRef<{ key: string; way?: Way }>(undefined);
+  const lastMove = useRef<{ key: string; way?: MoveDirection }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
   useEffect(() => {
     const { key, way } = lastMove.current ?? {};
@@ -32,7 +38,7 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
     (buttons.find(({ dataset }) => dataset.way === way) ?? buttons[0])?.focus();
   }, [list]);
 
-  function step(key: string, way: Way) {
+  function step(key: string, way: MoveDirection) {
     lastMove.current = { key, way };
     photos.move(key, list.findIndex((photo) => photo.key === key) + (way === 'later' ? 1 : -1));
   }
@@ -48,9 +54,9 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
     setDragged(undefined);
   }
 
-  const files = arranged(list).images;
+  const files = arrangePhotos(list).images;
   const sizes = files.map(({ size }) => size);
-  const percents = sent && shares(sent, sizes);
+  const percents = sent && uploadPercentages(sent, sizes);
   return (
     <div>
       <label className={classes.unseen} htmlFor={id}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './photo-field.module.css';
 import type { Photo } from './photos.ts';
 
-export type Way = 'earlier' | 'later';
+export type MoveDirection = 'earlier' | 'later';
 
 type PhotoTileProps = {
   photo: Photo;
@@ -17,7 +17,7 @@ type PhotoTileProps = {
   percent: number | undefined;
   disabled: boolean;
   dragged: boolean;
-  onStep: (way: Way) => void;
+  onStep: (way: MoveDirection) => void;
   onRemove: () => void;
   onDragStart: () => void;
   onDragEnd: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitting, moved, type Photo, type StoredPhoto } from './photos.ts';
+import { movePhoto, type Photo, type StoredPhoto, takeFitting } from './photos.ts';
 
 export type Photos = ReturnType<typeof usePhotos>;
 
@@ -28,7 +28,7 @@ export function usePhotos({ stored = [], max, tooMany }: Options) {
   const room = max - list.length;
 
   function add(files: readonly File[], faults: readonly string[]) {
-    const { taken, left } = fitting(room, files);
+    const { taken, left } = takeFitting(room, files);
     setList([...list, ...taken.map((file) => ({ file, ...previews.open(file) }))]);
     const all = left ? [...faults, tooMany] : faults;
     setError(all.length > 0 ? all.join(' ') : undefined);
@@ -37,7 +37,7 @@ export function usePhotos({ stored = [], max, tooMany }: Options) {
   }
 
   function move(key: string, to: number) {
-    const next = moved(list, key, to);
+    const next = movePhoto(list, key, to);
     setList(next);
     const place = next.findIndex((photo) => photo.key === key) + 1;
     setAnnouncement(t('Photo moved to place {{place}} of {{photos}}', { place, photos: next.length }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
-import { faultsIn, useContractForm } from '../../lib/contract-form.ts';
+import { errorsByField, useContractForm } from '../../lib/contract-form.ts';
 import { text } from '../../lib/i18n.ts';
 import { toast } from '../../lib/toast.ts';
 import dialogs from '../deal/deal-acts.module.css';
@@ -36,7 +36,7 @@ function ReportForm({ kind, id, onDone }: { kind: ReportedKind; id: string; onDo
   const { t, i18n } = useTranslation();
   const [failure, setFailure] = useState<string>();
   const form = useContractForm<Values>(
-    (typed) => faultsIn(sendReport.body.safeParse({ kind, id, ...typed }).error?.issues),
+    (typed) => errorsByField(sendReport.body.safeParse({ kind, id, ...typed }).error?.issues),
     { reason: '', text: '' },
   );
 

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReverseStand, ReverseState } from './reverse-queries.ts';
-import { standWords, stateWords } from './reverse-words.ts';
+import { reverseStandTexts, reverseStateTexts } from './reverse-words.ts';
 
 export function ReverseBadge({ state }: { state: ReverseState }) {
-  return <TextBadge {...stateWords[state]} />;
+  return <TextBadge {...reverseStateTexts[state]} />;
 }
 
 type StandBadgeProps = { stand: ReverseStand; state: ReverseState };
@@ -13,10 +13,10 @@ type StandBadgeProps = { stand: ReverseStand; state: ReverseState };
 /** Shows the state of a supplier in a reverse auction. An auction that is cancelled or not started shows that instead. */
 export function ReverseStandBadge({ stand, state }: StandBadgeProps) {
   const before = state === 'cancelled' || (state === 'scheduled' && stand === 'invited');
-  return <TextBadge {...(before ? stateWords[state] : standWords[stand])} />;
+  return <TextBadge {...(before ? reverseStateTexts[state] : reverseStandTexts[stand])} />;
 }
 
-function TextBadge({ label, tone }: (typeof stateWords)[ReverseState]) {
+function TextBadge({ label, tone }: (typeof reverseStateTexts)[ReverseState]) {
   const { t } = useTranslation();
   return (
     <Badge variant="light" color={tone} radius="sm" tt="none" miw="max-content">

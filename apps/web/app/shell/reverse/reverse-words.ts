@@ -4,7 +4,7 @@ import type { ReverseStand, ReverseState } from './reverse-queries.ts';
 
 type StateText = { readonly label: string; readonly tone: 'green' | 'yellow' | 'red' | 'gray' };
 
-export const stateWords: Record<ReverseState, StateText> = {
+export const reverseStateTexts: Record<ReverseState, StateText> = {
   scheduled: { label: text('Scheduled'), tone: 'gray' },
   live: { label: text('Live'), tone: 'green' },
   ended: { label: text('To be awarded'), tone: 'yellow' },
@@ -14,7 +14,7 @@ export const stateWords: Record<ReverseState, StateText> = {
   cancelled: { label: text('Called off'), tone: 'red' },
 };
 
-export const standWords: Record<ReverseStand, StateText> = {
+export const reverseStandTexts: Record<ReverseStand, StateText> = {
   invited: { label: text('No offer yet'), tone: 'yellow' },
   offered: { label: text('Your offer is in'), tone: 'green' },
   won: { label: text('Won'), tone: 'green' },

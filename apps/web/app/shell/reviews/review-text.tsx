@@ -20,7 +20,7 @@ export function ReviewText({ stars, text, at, reply, replied }: ReviewTextProps)
   return (
     <div className={classes.review}>
       <p className={classes.head}>
-        <Stars of={stars} /> <time dateTime={at}>{formatDay(at, language)}</time>
+        <Stars rating={stars} /> <time dateTime={at}>{formatDay(at, language)}</time>
       </p>
       <p className={classes.words}>
         <bdi>{text}</bdi>

@@ -3,10 +3,10 @@ import classes from './stars.module.css';
 
 const ALL = [1, 2, 3, 4, 5];
 
-type StarsProps = { of: number };
+type StarsProps = { rating: number };
 
 /** Shows stars, with a text for screen readers. */
-export function Stars({ of: rating }: StarsProps) {
+export function Stars({ rating }: StarsProps) {
   const { t } = useTranslation();
   return (
     <span role="img" aria-label={t('{{stars}} of 5 stars', { stars: rating })} className={classes.stars}>

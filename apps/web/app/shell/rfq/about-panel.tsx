@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { currencies, gulfCountries } from '@rigsouq/contract/taxonomy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../../lib/faults.ts';
+import type { FieldErrors } from '../../lib/faults.ts';
 import { DealPanel } from '../deal/deal-panel.tsx';
 import fields from '../form-fields.module.css';
 
@@ -11,7 +11,7 @@ type About = { title: string; description: string; country: string; currency: st
 
 type AboutPanelProps = {
   values: About;
-  faults: Faults;
+  faults: FieldErrors;
   write: (change: Partial<About>) => void;
   /** Explains what the currency is used for. */
   currencyHint: string;

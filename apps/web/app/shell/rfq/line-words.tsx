@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.ts';
 import classes from './line-words.module.css';
 
 /** A line item of a request or of a reverse auction. */
-export type AskedLine = {
+export type RequestedLine = {
   readonly line: number;
   readonly category: string;
   readonly specification: string;
@@ -18,7 +18,7 @@ export type AskedLine = {
 };
 
 /** Shows the quantity, the category, whether to buy or to rent, and the place. A draft shows what is filled in so far. */
-export function LineWords({ line }: { line: AskedLine }) {
+export function LineDescription({ line }: { line: RequestedLine }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { line: number, category, specification, quantity, mode, from, to, place } = line;
@@ -45,13 +45,13 @@ export function LineWords({ line }: { line: AskedLine }) {
   );
 }
 
-export function LineList({ lines }: { lines: readonly AskedLine[] }) {
+export function LineList({ lines }: { lines: readonly RequestedLine[] }) {
   const { t } = useTranslation();
   return (
     <ol aria-label={t('Line items')}>
       {lines.map((line) => (
         <li key={line.line} className={classes.line}>
-          <LineWords line={line} />
+          <LineDescription line={line} />
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import type { RfqState } from './rfq-queries.ts';
 
 type StateText = { readonly label: string; readonly tone: 'green' | 'yellow' | 'red' | 'gray' };
 
-export const stateWords: Record<RfqState, StateText> = {
+export const rfqStateTexts: Record<RfqState, StateText> = {
   draft: { label: text('Draft'), tone: 'gray' },
   open: { label: text('Open for answers'), tone: 'green' },
   technical: { label: text('Technical answers opened'), tone: 'yellow' },
@@ -20,7 +20,7 @@ export const stateWords: Record<RfqState, StateText> = {
 type Stand = (typeof supplierStands)[number] | 'seen';
 
 /** The states of a supplier, as the supplier and the buyer see them. */
-export const standWords: Record<Stand, StateText> = {
+export const supplierStandTexts: Record<Stand, StateText> = {
   invited: { label: text('Not answered yet'), tone: 'yellow' },
   seen: { label: text('Has read it'), tone: 'yellow' },
   answered: { label: text('Answered'), tone: 'green' },

@@ -28,7 +28,7 @@ export function AccountPanel({ id, title, lead, action, children }: AccountPanel
 type Loading = { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
 
 /** Shows the loading or failed state of a panel. */
-export function PanelWait({ query, failed }: { query: Loading; failed: string }) {
+export function PanelPlaceholder({ query, failed }: { query: Loading; failed: string }) {
   const { t } = useTranslation();
   if (query.isError)
     return (

@@ -8,7 +8,7 @@ import { FailureNote } from '../failure-note.tsx';
 import panel from './account-panel.module.css';
 import { CodeField } from './code-field.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import { codeFaults } from './factor-code-field.tsx';
+import { codeErrorFields } from './factor-code-field.tsx';
 import { useFieldForm } from './use-field-form.ts';
 
 type EndProps = { onEnded: () => Promise<void>; onCancel: () => void };
@@ -16,7 +16,7 @@ type EndProps = { onEnded: () => Promise<void>; onCancel: () => void };
 export function EndSecondFactor({ onEnded, onCancel }: EndProps) {
   const { t } = useTranslation();
   const form = useContractForm(endSecondFactor.body, { currentPassword: '', code: '' }, 'end-second-factor');
-  const fields = { ...codeFaults, 'auth.wrong_password': 'currentPassword' } as const;
+  const fields = { ...codeErrorFields, 'auth.wrong_password': 'currentPassword' } as const;
   const { failure, send } = useFieldForm(form, fields, t('Failed to turn off the two-step login'));
   const end = send(async (body) => {
     await call(endSecondFactor, { body });

@@ -9,7 +9,11 @@ import { secondFactorQuery } from './second-factor-query.ts';
 type Props = { form: ContractForm<any>; description?: string } & Pick<TextInputProps, 'size' | 'inputWrapperOrder'>;
 
 /** Error codes that are shown at the code field. */
-export const codeFaults = { 'factor.code_wanted': 'code', 'factor.code': 'code', 'auth.code_locked': 'code' } as const;
+export const codeErrorFields = {
+  'factor.code_wanted': 'code',
+  'factor.code': 'code',
+  'auth.code_locked': 'code',
+} as const;
 
 /** Asks for the second factor's code, if the login has one or the server asked for one. */
 export function FactorCodeField({ form, description, ...looks }: Props) {

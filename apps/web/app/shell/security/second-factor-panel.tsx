@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import panel from './account-panel.module.css';
-import { AccountPanel, PanelWait } from './account-panel.tsx';
+import { AccountPanel, PanelPlaceholder } from './account-panel.tsx';
 import { EndSecondFactor } from './end-second-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';
@@ -51,7 +51,7 @@ export function SecondFactorPanel() {
       }
     >
       {!factor.data ? (
-        <PanelWait query={factor} failed={t('Failed to fetch the two-step login')} />
+        <PanelPlaceholder query={factor} failed={t('Failed to fetch the two-step login')} />
       ) : step.at === 'setting-up' ? (
         <SetUpSecondFactor onCodes={(codes) => void settle({ at: 'codes', codes })} onCancel={rest} />
       ) : step.at === 'codes' ? (

@@ -8,7 +8,7 @@ import { formatInstant, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { QueryFailure } from '../query-failure.tsx';
 import classes from './security-event-list.module.css';
-import { wordsOf } from './security-event-words.ts';
+import { describeSecurityEvent } from './security-event-words.ts';
 
 type Pages = {
   data: { pages: readonly { events: readonly SecurityEvent[] }[] };
@@ -20,10 +20,10 @@ type Pages = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-type SecurityEventListProps = { of: Pages };
+type SecurityEventListProps = { query: Pages };
 
 /** Lists security events, the newest first. After loading more, the first new event gets the focus. */
-export function SecurityEventList({ of: query }: SecurityEventListProps) {
+export function SecurityEventList({ query }: SecurityEventListProps) {
   const { t } = useTranslation();
   const events = query.data.pages.flatMap((page) => page.events);
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +77,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
       <Icon size={22} stroke={1.5} aria-hidden="true" className={classes.icon} />
       <div className={classes.what}>
         <p className={classes.words}>
-          {wordsOf(t, event)}
+          {describeSecurityEvent(t, event)}
           {times > 1 && (
             <Badge variant="light" color="gray" radius="sm" tt="none">
               {t('{{count}} times', { count: times })}

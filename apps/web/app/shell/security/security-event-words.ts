@@ -32,7 +32,7 @@ const words: Record<SecurityEventKind, string> = {
 
 const roles = { buyer: text('Buyer'), supplier: text('Supplier') };
 
-export function wordsOf(t: TFunction, { kind, facts }: SecurityEvent): string {
+export function describeSecurityEvent(t: TFunction, { kind, facts }: SecurityEvent): string {
   return t(words[kind], {
     position: facts.position && t(positionNames[facts.position]),
     role: facts.role && t(roles[facts.role]),

@@ -3,14 +3,14 @@ import { auctionSorts } from '@rigsouq/contract/auction-lists';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation } from 'react-router';
-import { useFollowAddress } from '../../../lib/follow-address.ts';
+import { useSyncFormToAddress } from '../../../lib/follow-address.ts';
 import { InputField, SelectField } from '../../../shell/filters/fields.tsx';
-import { auctionCalls } from '../load-auctions.ts';
+import { importAuctionContract } from '../load-auctions.ts';
 import classes from './browse-form.module.css';
-import { categoryOptions, changed, FIRST_SORT, readSearch, sortWords } from './browse-search.ts';
+import { categoryOptions, changeSearch, DEFAULT_SORT, readSearch, sortTexts } from './browse-search.ts';
 import type { BrowseList } from './use-browse-list.ts';
 
-const sortOptions = auctionSorts.map((code) => ({ code, label: sortWords[code] }));
+const sortOptions = auctionSorts.map((code) => ({ code, label: sortTexts[code] }));
 
 /** Renders a plain form: without JavaScript its button submits it, with JavaScript every change does. */
 export function BrowseForm({ list: { asked, addressOf } }: { list: BrowseList }) {
@@ -18,13 +18,13 @@ export function BrowseForm({ list: { asked, addressOf } }: { list: BrowseList })
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { search, category, sortBy } = asked;
-  const currentAddress = addressOf(changed(asked, {}));
+  const currentAddress = addressOf(changeSearch(asked, {}));
   const lastTarget = useRef(currentAddress);
   const { state } = useNavigation();
   useEffect(() => {
     if (state === 'idle') lastTarget.current = currentAddress;
   }, [currentAddress, state]);
-  useFollowAddress(form, { search, category, sortBy: sortBy || FIRST_SORT });
+  useSyncFormToAddress(form, { search, category, sortBy: sortBy || DEFAULT_SORT });
 
   // The native 'change' event fires when a choice is complete: immediately for a select, on blur for a text field.
   useEffect(() => {
@@ -45,7 +45,13 @@ export function BrowseForm({ list: { asked, addressOf } }: { list: BrowseList })
   }
 
   return (
-    <form ref={form} method="get" className={classes.form} onSubmit={submitSearch} onFocus={() => void auctionCalls()}>
+    <form
+      ref={form}
+      method="get"
+      className={classes.form}
+      onSubmit={submitSearch}
+      onFocus={() => void importAuctionContract()}
+    >
       <div className={classes.words}>
         <InputField name="search" label={t('Search')} value={search} placeholder={t('Make or model')} />
       </div>
@@ -56,7 +62,7 @@ export function BrowseForm({ list: { asked, addressOf } }: { list: BrowseList })
         options={categoryOptions}
         chosen={category}
       />
-      <SelectField name="sortBy" label={t('Sort by')} options={sortOptions} chosen={sortBy || FIRST_SORT} />
+      <SelectField name="sortBy" label={t('Sort by')} options={sortOptions} chosen={sortBy || DEFAULT_SORT} />
       <Button type="submit" color="amber" size="md" className={classes.send ?? ''}>
         {t('Search')}
       </Button>

@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { text } from '../../../lib/i18n.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import type { Loaded } from '../../../lib/page-loader.ts';
-import { useReadingOn } from '../../../lib/reading-on.ts';
+import { useFocusFirstNewItem } from '../../../lib/reading-on.ts';
 import { LoadFailure } from '../../../shell/load-failure.tsx';
 import { EmptyLots } from '../empty-lots.tsx';
 import type { LiveLot } from '../load-auctions.ts';
 import { LotCard } from '../lot-card.tsx';
 import classes from './browse-results.module.css';
-import { changed } from './browse-search.ts';
+import { changeSearch } from './browse-search.ts';
 import type { BrowseList } from './use-browse-list.ts';
 
 type BrowseResultsProps = Loaded<readonly LiveLot[]> & { list: BrowseList };
@@ -20,7 +20,7 @@ type BrowseResultsProps = Loaded<readonly LiveLot[]> & { list: BrowseList };
 export function BrowseResults({ answer, failed, list }: BrowseResultsProps) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = list;
-  const more = useReadingOn(asked.page);
+  const more = useFocusFirstNewItem(asked.page);
   if (waiting === 'reload') return <Waiting />;
   if (failed) return <LoadFailure failed={failed} fallback={text('Failed to load auctions')} />;
 
@@ -29,7 +29,7 @@ export function BrowseResults({ answer, failed, list }: BrowseResultsProps) {
   return (
     <>
       {asked.page > 1 && before.length === 0 && (
-        <Link to={addressOf(changed(asked, {}))} className={classes.first}>
+        <Link to={addressOf(changeSearch(asked, {}))} className={classes.first}>
           {t('Back to the first page')}
         </Link>
       )}
@@ -66,7 +66,7 @@ function NoResults({ list: { asked, addressOf } }: { list: BrowseList }) {
   if (filtered)
     return (
       <EmptyLots text={t('No live auctions match')} hint={t('Try another word, or take a filter away.')}>
-        <Button component={Link} to={addressOf(changed(asked, { search: '', category: '' }))} color="ink">
+        <Button component={Link} to={addressOf(changeSearch(asked, { search: '', category: '' }))} color="ink">
           {t('Clear Filters')}
         </Button>
       </EmptyLots>
@@ -74,7 +74,7 @@ function NoResults({ list: { asked, addressOf } }: { list: BrowseList }) {
   if (asked.page > 1)
     return (
       <EmptyLots text={t('There are no more live auctions')} hint={t('Some may have ended while you were reading.')}>
-        <Button component={Link} to={addressOf(changed(asked, {}))} color="ink">
+        <Button component={Link} to={addressOf(changeSearch(asked, {}))} color="ink">
           {t('Back to the first page')}
         </Button>
       </EmptyLots>

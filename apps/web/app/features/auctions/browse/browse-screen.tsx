@@ -9,7 +9,7 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import type { LiveLot } from '../load-auctions.ts';
 import { BrowseForm } from './browse-form.tsx';
 import { BrowseResults } from './browse-results.tsx';
-import { changed } from './browse-search.ts';
+import { changeSearch } from './browse-search.ts';
 import { useBrowseList } from './use-browse-list.ts';
 
 export function BrowseScreen(loaded: Loaded<readonly LiveLot[]>) {
@@ -18,8 +18,8 @@ export function BrowseScreen(loaded: Loaded<readonly LiveLot[]>) {
   const { asked, addressOf } = list;
   const lead = t('Every lot that can be bid on now. The time left is that of our clock.');
   const chips = [
-    { name: asked.search, without: addressOf(changed(asked, { search: '' })) },
-    { name: labelIn(t, categories, asked.category), without: addressOf(changed(asked, { category: '' })) },
+    { name: asked.search, without: addressOf(changeSearch(asked, { search: '' })) },
+    { name: labelIn(t, categories, asked.category), without: addressOf(changeSearch(asked, { category: '' })) },
   ].filter(({ name }) => name !== '');
   return (
     <>
@@ -38,7 +38,7 @@ export function BrowseScreen(loaded: Loaded<readonly LiveLot[]>) {
           </h2>
           <FilterChips
             chips={chips}
-            clear={{ to: addressOf(changed(asked, { search: '', category: '' })), label: t('Clear Filters') }}
+            clear={{ to: addressOf(changeSearch(asked, { search: '', category: '' })), label: t('Clear Filters') }}
           />
           <BrowseResults {...loaded} list={list} />
         </section>

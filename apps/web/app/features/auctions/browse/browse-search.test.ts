@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOptions, changed, readSearch, searchAddress } from './browse-search.ts';
+import { categoryOptions, changeSearch, readSearch, searchAddress } from './browse-search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -23,7 +23,7 @@ describe('a search among live auctions', () => {
   });
 
   it('starts at the first page when a filter changes', () => {
-    expect(searchAddress(changed(read('search=cat&page=4'), { category: 'cranes' }))).toBe(
+    expect(searchAddress(changeSearch(read('search=cat&page=4'), { category: 'cranes' }))).toBe(
       '?search=cat&category=cranes',
     );
   });

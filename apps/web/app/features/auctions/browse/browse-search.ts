@@ -11,9 +11,9 @@ export type BrowseSearch = {
 };
 type Sort = (typeof auctionSorts)[number];
 
-export const FIRST_SORT: Sort = 'ending-soon';
+export const DEFAULT_SORT: Sort = 'ending-soon';
 
-export const sortWords: Record<Sort, string> = {
+export const sortTexts: Record<Sort, string> = {
   'ending-soon': text('Ending soon'),
   'price-low': text('Price: low to high'),
   'price-high': text('Price: high to low'),
@@ -31,7 +31,7 @@ export function readSearch(query: URLSearchParams): BrowseSearch {
     search: query.get('search')?.trim() ?? '',
     // An unknown category stays as it is, so that the server refuses it.
     category: category === 'all' ? '' : (codeOf(categories, category) ?? category),
-    sortBy: sortBy === FIRST_SORT ? '' : sortBy,
+    sortBy: sortBy === DEFAULT_SORT ? '' : sortBy,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -45,6 +45,6 @@ export function searchAddress({ page, ...asked }: BrowseSearch): string {
 }
 
 /** Returns the search with some values changed. It starts again at the first page. */
-export function changed(asked: BrowseSearch, change: Partial<BrowseSearch>): BrowseSearch {
+export function changeSearch(asked: BrowseSearch, change: Partial<BrowseSearch>): BrowseSearch {
   return { ...asked, page: 1, ...change };
 }

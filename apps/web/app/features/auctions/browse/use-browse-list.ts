@@ -1,20 +1,20 @@
 // Prepares the live auctions for the screen: the search in the address, the loading state and the pages loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { keepPage, pagesBefore } from '../../../lib/gathered-pages.ts';
+import { cachePage, readPagesBefore } from '../../../lib/gathered-pages.ts';
 import type { LiveLot } from '../load-auctions.ts';
-import { type BrowseSearch, changed, readSearch, searchAddress } from './browse-search.ts';
+import { type BrowseSearch, changeSearch, readSearch, searchAddress } from './browse-search.ts';
 
 export type BrowseList = ReturnType<typeof useBrowseList>;
 
 export function useBrowseList(lots: readonly LiveLot[] | null) {
   const { pathname, search } = useLocation();
   const asked = readSearch(new URLSearchParams(search));
-  const list = pathname + searchAddress(changed(asked, {}));
+  const list = pathname + searchAddress(changeSearch(asked, {}));
   // When a lot ends, later lots move up a page. A lot that appears twice is shown only at its newest place.
-  const before = pagesBefore<LiveLot>(list, asked.page).filter(({ _id }) => !lots?.some((lot) => lot._id === _id));
+  const before = readPagesBefore<LiveLot>(list, asked.page).filter(({ _id }) => !lots?.some((lot) => lot._id === _id));
   useEffect(() => {
-    if (lots) keepPage(list, asked.page, lots);
+    if (lots) cachePage(list, asked.page, lots);
   }, [list, asked.page, lots]);
   return {
     asked,
@@ -29,6 +29,6 @@ function useWaiting(pathname: string, asked: BrowseSearch): 'reload' | 'more' | 
   const { location } = useNavigation();
   if (location?.pathname !== pathname) return null;
   const next = readSearch(new URLSearchParams(location.search));
-  const same = searchAddress(changed(next, {})) === searchAddress(changed(asked, {}));
+  const same = searchAddress(changeSearch(next, {})) === searchAddress(changeSearch(asked, {}));
   return same && next.page > 1 ? 'more' : 'reload';
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { mark } from '../../../shell/lot/watched.ts';
+import { markWatched } from '../../../shell/lot/watched.ts';
 import { type WatchedLot, watchlistQuery } from './watch-queries.ts';
 
 /** Removes a lot from the watchlist in the cache too (AU-052). A lot that the user's company bids on stays in the list because of the bid (R65). */
@@ -14,7 +14,7 @@ export function useUnwatch() {
   return useMutation({
     mutationFn: ({ id }: WatchedLot) => call(unwatchAuction, { params: { id } }),
     onSuccess: (_, { id }) => {
-      mark(id, false);
+      markWatched(id, false);
       client.setQueryData(watchlistQuery.queryKey, (lots) =>
         lots?.flatMap((lot) => (lot.id !== id ? [lot] : lot.position ? [{ ...lot, watched: false }] : [])),
       );

@@ -11,7 +11,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { ListingPhoto } from '../../../shell/listing-card/listing-photo.tsx';
 import { Countdown } from '../../../shell/lot/countdown.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { typeWords } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../../shell/lot/lot-words.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import { PositionBadge } from '../../../shell/lot/position-badge.tsx';
 
@@ -43,7 +43,7 @@ export function WatchCard({ lot, busy, onRemove }: WatchCardProps) {
           </LocalLink>
         </h2>
         <p className={classes.line}>
-          {t(typeWords[type])}
+          {t(auctionTypeTexts[type])}
           {condition && ` · ${conditionLabel(t, condition)}`}
           {!watched && ` · ${t('Here because you have bid on it')}`}
         </p>
@@ -79,7 +79,9 @@ function LotStatistics({ lot }: { lot: WatchedLot }) {
         : { label: type === 'Sealed Bid' ? t('Sealed, from') : t('Starting bid'), amount: minimumBid, none: '' };
   return (
     <dl className={classes.figures}>
-      <Statistic label={price.label}>{price.amount === null ? price.none : <Dollars of={price.amount} />}</Statistic>
+      <Statistic label={price.label}>
+        {price.amount === null ? price.none : <Dollars amount={price.amount} />}
+      </Statistic>
       <Statistic label={t('Bids')}>{totalBids === null ? t('Secret') : formatNumber(totalBids, language)}</Statistic>
       {status === 'upcoming' && startDate ? (
         <Statistic label={t('Starts')}>

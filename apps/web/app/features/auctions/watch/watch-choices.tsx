@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Checkbox, Skeleton } from '@mantine/core';
-import { changeWatchChoices, type firstWatchChoices } from '@rigsouq/contract/auctions';
+import { changeWatchChoices, type defaultWatchChoices } from '@rigsouq/contract/auctions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { QueryFailure } from '../../../shell/query-failure.tsx';
 import classes from './watch-choices.module.css';
 import { watchChoicesQuery } from './watch-queries.ts';
 
-type Choices = Record<keyof typeof firstWatchChoices, boolean>;
+type Choices = Record<keyof typeof defaultWatchChoices, boolean>;
 
 const choiceTexts: Record<keyof Choices, { label: string; line: string }> = {
   endingSoon: { label: text('Ending soon'), line: text('An hour before a lot ends') },

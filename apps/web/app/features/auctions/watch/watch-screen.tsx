@@ -8,7 +8,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import browse from '../../../shell/browse.module.css';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
-import { useSignedInOnly } from '../../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../../shell/use-entry.ts';
 import { EmptyLots } from '../empty-lots.tsx';
 import { useUnwatch } from './use-unwatch.ts';
 import { WatchCard } from './watch-card.tsx';
@@ -18,7 +18,7 @@ import classes from './watch-screen.module.css';
 
 export function WatchScreen() {
   const { t } = useTranslation();
-  const open = useSignedInOnly(text('Please log in to watch auctions'));
+  const open = useRequireSignIn(text('Please log in to watch auctions'));
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className={classes.page}>

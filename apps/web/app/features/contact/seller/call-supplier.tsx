@@ -6,7 +6,7 @@ import { useHydrated } from '../../../lib/hydrated.ts';
 import { isSignedIn, useSession } from '../../../lib/session.ts';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { useLoginModal } from '../../../shell/login/login-modal-provider.tsx';
-import { useReveal } from '../../../shell/use-reveal.ts';
+import { useRevealContact } from '../../../shell/use-reveal.ts';
 import classes from './seller-card.module.css';
 
 /** Reveals the phone number, which is counted (R15), and then becomes a call link. A visitor logs in first (R66). */
@@ -16,7 +16,7 @@ export function CallSupplier({ companyId }: { companyId: string }) {
   const hydrated = useHydrated();
   const { openLogin } = useLoginModal();
   const [requested, setRequested] = useState(false);
-  const { revealed, failure, reveal } = useReveal(companyId, false);
+  const { revealed, failure, reveal } = useRevealContact(companyId, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who asked before the login sees the number after it
   useEffect(() => {
     if (requested && signedIn && !revealed) void reveal();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
 import { messageOf } from '../../../lib/call-error.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { errorOf, type Failed, type Loaded } from '../../../lib/page-loader.ts';
+import { type LoadError, type Loaded, toCallError } from '../../../lib/page-loader.ts';
 import { FailureScreen } from '../../../shell/error-screen.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import page from '../contact-page.module.css';
@@ -66,9 +66,9 @@ function Loading() {
 }
 
 /** Explains why no inquiry is possible and links to the marketplace. A loading error can be retried. */
-function Refused({ failed }: { failed: Failed }) {
+function Refused({ failed }: { failed: LoadError }) {
   const { t, i18n } = useTranslation();
-  const message = messageOf(i18n, errorOf(failed), t('Failed to load data'));
+  const message = messageOf(i18n, toCallError(failed), t('Failed to load data'));
   if (failed.status < 400 || failed.status >= 500) return <FailureScreen message={message} />;
   return (
     <section className={notFound.screen}>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { myBids } from '@rigsouq/contract/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { useTranslation } from 'react-i18next';
-import { dollarsIn } from '../../../lib/format.ts';
+import { formatDollarsInText } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { dayOrUnknown } from '../../../shell/deal/deal.ts';
 import { PagedList } from '../../../shell/deal/paged-list.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { typeWords } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../../shell/lot/lot-words.ts';
 import { PositionBadge } from '../../../shell/lot/position-badge.tsx';
 import { bidsPage } from '../list-queries.ts';
 import { type LotRow, LotRows } from './lot-rows.tsx';
@@ -21,14 +21,16 @@ export function BidList() {
 
   function rowOf({ _id, consignmentId: lot, amount, createdAt, position }: Bid): LotRow {
     const price =
-      lot.currentBid === null ? null : t('Current bid {{amount}}', { amount: dollarsIn(language, lot.currentBid) });
+      lot.currentBid === null
+        ? null
+        : t('Current bid {{amount}}', { amount: formatDollarsInText(language, lot.currentBid) });
     return {
       to: `/bids/${_id}`,
       title: lot.title,
       image: lot.image,
-      line: [lot.model, t(typeWords[lot.type]), price].filter(Boolean).join(' · '),
+      line: [lot.model, t(auctionTypeTexts[lot.type]), price].filter(Boolean).join(' · '),
       second: <PositionBadge position={position} />,
-      figure: <Dollars of={amount} />,
+      figure: <Dollars amount={amount} />,
       day: dayOrUnknown(t, createdAt, language),
       status: lot.status,
       next: t('Open'),

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { PagedList } from '../../../shell/deal/paged-list.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { typeWords } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../../shell/lot/lot-words.ts';
 import { consignmentsPage } from '../list-queries.ts';
 import { type LotRow, LotRows } from './lot-rows.tsx';
 
@@ -24,12 +24,12 @@ export function ConsignmentList() {
       to: `/consignments/${_id}`,
       title,
       image,
-      line: [model, t(typeWords[type])].filter(Boolean).join(' · '),
+      line: [model, t(auctionTypeTexts[type])].filter(Boolean).join(' · '),
       second:
         totalBids === null
           ? t('Sealed until the end')
           : t('Bids: {{number}}', { number: formatNumber(totalBids, language) }),
-      figure: currentBid === null ? t('N/A') : <Dollars of={currentBid} />,
+      figure: currentBid === null ? t('N/A') : <Dollars amount={currentBid} />,
       day: when
         ? `${upcoming ? t('Starts') : dates.outcome ? t('Ended') : t('Ends')} ${formatInstant(when, language)}`
         : t('N/A'),

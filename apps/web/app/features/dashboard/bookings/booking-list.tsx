@@ -2,9 +2,9 @@ import type { myBookings } from '@rigsouq/contract/bookings';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDays } from '../../../lib/format.ts';
+import { formatDayRange } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { periodWords } from '../../../lib/rental-words.ts';
+import { periodTexts } from '../../../lib/rental-words.ts';
 import { DealList } from '../../../shell/deal/deal-list.tsx';
 import type { DealRow } from '../../../shell/deal/deal-row.tsx';
 import type { ViewRole } from '../../../shell/session-rules.ts';
@@ -27,7 +27,7 @@ export function BookingList({ view, label, hint }: BookingListProps) {
       other,
       status,
       createdAt,
-      figure: `${t(periodWords[rentalPeriod])} · ${formatDays(startDate, endDate, language)}`,
+      figure: `${t(periodTexts[rentalPeriod])} · ${formatDayRange(startDate, endDate, language)}`,
       next: can.confirm ? t('Answer') : overdue ? t('Overdue') : t('Open'),
       waits,
     };

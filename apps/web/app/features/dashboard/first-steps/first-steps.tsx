@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { deviceStore } from '../../../lib/device-store.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import classes from './first-steps.module.css';
-import { stepWords } from './step-words.ts';
+import { stepTexts } from './step-words.ts';
 
 type Role = 'buyer' | 'supplier';
 
@@ -49,13 +49,13 @@ export function FirstSteps({ role }: { role: Role }) {
             )}
             <div>
               {isDone ? (
-                <p className={classes.name}>{t(stepWords[step].title)}</p>
+                <p className={classes.name}>{t(stepTexts[step].title)}</p>
               ) : (
-                <LocalLink to={stepWords[step].to} className={classes.name}>
-                  {t(stepWords[step].title)}
+                <LocalLink to={stepTexts[step].to} className={classes.name}>
+                  {t(stepTexts[step].title)}
                 </LocalLink>
               )}
-              <p className={classes.why}>{t(stepWords[step].why)}</p>
+              <p className={classes.why}>{t(stepTexts[step].why)}</p>
             </div>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { text } from '../../../lib/i18n.ts';
 
 type Step = (typeof buyerSteps)[number] | (typeof supplierSteps)[number];
 
-export const stepWords: Record<Step, { title: string; why: string; to: string }> = {
+export const stepTexts: Record<Step, { title: string; why: string; to: string }> = {
   email: { title: text('Prove your e-mail'), why: text('Letters and bids need it.'), to: '/profile' },
   company: {
     title: text('Say who your company is'),

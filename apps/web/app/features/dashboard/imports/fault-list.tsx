@@ -8,7 +8,7 @@ import type { ImportRun } from './import-queries.ts';
 import classes from './import-screen.module.css';
 
 /** Lists each invalid row with its line in the spreadsheet and its errors. */
-export function FaultList({ run }: { run: ImportRun }) {
+export function ImportErrorList({ run }: { run: ImportRun }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [page, setPage] = useState(1);

@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
-import { tables } from '../../../lib/file-rules.ts';
+import { tableFileRule } from '../../../lib/file-rules.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { FileBox } from '../../../shell/file-box.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
-import { useEntry } from '../../../shell/use-entry.ts';
+import { useRequireSession } from '../../../shell/use-entry.ts';
 import { profileQuery } from '../dashboard-queries.ts';
 import screen from '../dashboard-screen.module.css';
 import { importQuery, importsQuery } from './import-queries.ts';
@@ -22,7 +22,7 @@ import { downloadTemplate } from './template.ts';
 /** Imports many machines from one CSV file: the file is checked first, then imported. A user who comes back later sees the current state. */
 export function ImportScreen() {
   const { t } = useTranslation();
-  const entered = useEntry();
+  const entered = useRequireSession();
   const isSupplier = useQuery({ ...profileQuery, enabled: entered }).data?.user.role.includes('supplier');
   const runs = useQuery({ ...importsQuery, enabled: isSupplier === true });
   return (
@@ -107,7 +107,7 @@ function TableUpload() {
       <FileBox
         id={id}
         name="file"
-        rule={tables}
+        rule={tableFileRule}
         hint={t('CSV in UTF-8, up to 5MB')}
         error={error}
         onChoose={(files, faults) => void check(files, faults)}

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { refreshListings } from '../listings/listing-queries.ts';
-import { FaultList } from './fault-list.tsx';
+import { ImportErrorList } from './fault-list.tsx';
 import { type ImportRun, importsQuery } from './import-queries.ts';
 import classes from './import-screen.module.css';
 
@@ -64,7 +64,7 @@ export function RunPanel({ run }: { run: ImportRun }) {
           </Button>
         )}
       </div>
-      {run.bad > 0 && <FaultList run={run} />}
+      {run.bad > 0 && <ImportErrorList run={run} />}
     </section>
   );
 }

@@ -6,20 +6,20 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
-import { faultsIn, useContractForm } from '../../../lib/contract-form.ts';
-import { papers } from '../../../lib/file-rules.ts';
+import { errorsByField, useContractForm } from '../../../lib/contract-form.ts';
+import { documentFileTypes } from '../../../lib/file-rules.ts';
 import { formatFileSize } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import type { Sent } from '../../../lib/send-form.ts';
+import type { UploadProgress } from '../../../lib/send-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { FileBox } from '../../../shell/file-box.tsx';
 import { FileRow } from '../../../shell/file-row.tsx';
 import { TextField } from '../../../shell/form-fields.tsx';
-import { SendingProgress } from '../../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../../shell/sending-progress.tsx';
 
-const rule = { ...papers, bytes: sendLicence.upload.file.bytes };
+const rule = { ...documentFileTypes, bytes: sendLicence.upload.file.bytes };
 
 export function LicenceForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
@@ -29,9 +29,9 @@ export function LicenceForm({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadProgress>();
   const form = useContractForm<{ expiresOn: string }>(
-    (typed) => faultsIn(sendLicence.body.safeParse(typed).error?.issues),
+    (typed) => errorsByField(sendLicence.body.safeParse(typed).error?.issues),
     { expiresOn: '' },
   );
 
@@ -88,7 +88,7 @@ export function LicenceForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </div>
-      {sent && file && <SendingProgress sent={sent} files={[file]} />}
+      {sent && file && <UploadProgressList sent={sent} files={[file]} />}
       {failure && <FailureNote>{failure}</FailureNote>}
       <div className={dialogs.answers}>
         <Button variant="default" onClick={onDone} disabled={form.submitting}>

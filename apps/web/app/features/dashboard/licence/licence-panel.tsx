@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Dialog } from '../../../shell/dialog.tsx';
-import { AccountPanel, PanelWait } from '../../../shell/security/account-panel.tsx';
+import { AccountPanel, PanelPlaceholder } from '../../../shell/security/account-panel.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import classes from './licence-panel.module.css';
 
@@ -38,7 +38,7 @@ export function LicencePanel() {
       {found.data ? (
         <Lines licences={found.data} />
       ) : (
-        <PanelWait query={found} failed={t('Failed to fetch your licence')} />
+        <PanelPlaceholder query={found} failed={t('Failed to fetch your licence')} />
       )}
       <Dialog opened={sending} onClose={() => setSending(false)} title={t('Send a licence')}>
         <LicenceForm onDone={() => setSending(false)} />

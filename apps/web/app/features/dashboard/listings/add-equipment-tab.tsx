@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { useLocalPath } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { forgetDraft, keepDraft, readDraft } from './listing-draft.ts';
+import { readDraft, removeDraft, saveDraft } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
 import classes from './listing-panel.module.css';
 import { refreshListings } from './listing-queries.ts';
@@ -27,11 +27,11 @@ export function AddEquipmentTab() {
     values: { ...emptyListing, ...draft?.values },
     photos: [],
     saved: false,
-    onChange: (type, values) => keepDraft({ type, values }),
+    onChange: (type, values) => saveDraft({ type, values }),
     failure: t('Failed to add equipment'),
     send: async ({ body, images }, onProgress) => {
       await call(addEquipment, { body, files: { images } }, { onProgress });
-      forgetDraft();
+      removeDraft();
       await refreshListings(client);
       await navigate(localPath('/dashboard?role=supplier'));
       await toast({ message: t('Equipment added successfully'), tone: 'good' });

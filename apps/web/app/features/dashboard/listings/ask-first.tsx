@@ -11,12 +11,18 @@ import { FailureNote } from '../../../shell/failure-note.tsx';
 import classes from './dialogs.module.css';
 import { type MyListing, refreshListings } from './listing-queries.ts';
 
-export type Asked = { readonly act: 'withdraw' | 'sell'; readonly listing: MyListing };
+export type ListingActionRequest = { readonly action: 'withdraw' | 'sell'; readonly listing: MyListing };
 
 const calls = { withdraw: withdrawListing, sell: sellListing } as const;
 
 /** Asks for confirmation and says what cannot be undone. */
-export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+export function ConfirmListingAction({
+  asked,
+  onClose,
+}: {
+  asked: ListingActionRequest | undefined;
+  onClose: () => void;
+}) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   // The text stays while the dialog fades out.
@@ -27,10 +33,10 @@ export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose
 
   const done = { withdraw: t('Listing withdrawn'), sell: t('Listing marked as sold') };
   const mutation = useMutation({
-    mutationFn: ({ act, listing }: Asked) => call(calls[act], { params: { id: listing._id } }),
-    onSuccess: (_, { act }) => {
+    mutationFn: ({ action, listing }: ListingActionRequest) => call(calls[action], { params: { id: listing._id } }),
+    onSuccess: (_, { action }) => {
       onClose();
-      void toast({ message: done[act], tone: 'good' });
+      void toast({ message: done[action], tone: 'good' });
     },
     onSettled: () => refreshListings(client),
   });
@@ -41,7 +47,7 @@ export function AskFirst({ asked, onClose }: { asked: Asked | undefined; onClose
   }
 
   const title = `\u2068${shown?.listing.title ?? ''}\u2069`;
-  const selling = shown?.act === 'sell';
+  const selling = shown?.action === 'sell';
   const question = selling ? t('Mark "{{title}}" as sold?', { title }) : t('Withdraw "{{title}}"?', { title });
   return (
     <Dialog opened={asked !== undefined} onClose={close} title={question}>

@@ -14,7 +14,7 @@ import { NotFoundScreen } from '../../../shell/error-screen.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
-import { useEntry } from '../../../shell/use-entry.ts';
+import { useRequireSession } from '../../../shell/use-entry.ts';
 import screen from '../dashboard-screen.module.css';
 import { TabSkeleton } from '../tab-skeleton.tsx';
 import { ListingForm } from './listing-form.tsx';
@@ -29,7 +29,7 @@ const MY_LISTINGS_PATH = '/dashboard?role=supplier';
 
 export function EditListingScreen({ id }: { id: string }) {
   const { t } = useTranslation();
-  const entered = useEntry();
+  const entered = useRequireSession();
   const found = useQuery({ ...equipmentQuery(id), enabled: entered });
   const status = found.error instanceof CallError ? found.error.status : 0;
   const listing = found.data;

@@ -11,18 +11,18 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
 import { useLocalPath } from '../../../lib/language.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { Asked } from './ask-first.tsx';
+import type { ListingActionRequest } from './ask-first.tsx';
 import { type MyListing, refreshListings } from './listing-queries.ts';
 import classes from './my-listings.module.css';
 
 type ListingActsProps = {
   listing: MyListing;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: ListingActionRequest) => void;
   onOffer: (listing: MyListing) => void;
 };
 
 /** Shows the actions that the server allows: the first as a button, the others in a menu. */
-export function ListingActs({ listing, onAsk, onOffer }: ListingActsProps) {
+export function MyListingActions({ listing, onAsk, onOffer }: ListingActsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -39,8 +39,8 @@ export function ListingActs({ listing, onAsk, onOffer }: ListingActsProps) {
       label: can.offer === 'rent' ? t('Offer also for rent') : t('Offer also for sale'),
       run: () => onOffer(listing),
     },
-    can.sell && { label: t('Mark sold'), run: () => onAsk({ act: 'sell', listing }) },
-    can.withdraw && { label: t('Withdraw'), run: () => onAsk({ act: 'withdraw', listing }) },
+    can.sell && { label: t('Mark sold'), run: () => onAsk({ action: 'sell', listing }) },
+    can.withdraw && { label: t('Withdraw'), run: () => onAsk({ action: 'withdraw', listing }) },
   ].filter((action) => action !== false && action !== null);
   const [first, ...more] = steps;
   if (!first) return null;

@@ -19,7 +19,7 @@ export function parseDraft(kept: string | null): ListingDraft | undefined {
   }
 }
 
-export function keepDraft(draft: ListingDraft): void {
+export function saveDraft(draft: ListingDraft): void {
   try {
     sessionStorage.setItem(key(), JSON.stringify(draft));
   } catch {
@@ -35,7 +35,7 @@ export function readDraft(): ListingDraft | undefined {
   }
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {

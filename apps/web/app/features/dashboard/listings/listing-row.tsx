@@ -4,15 +4,15 @@ import { formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ListingLink } from '../../../shell/listing-link.tsx';
 import { StatusBadge } from '../../../shell/status-badge.tsx';
-import type { Asked } from './ask-first.tsx';
-import { ListingActs } from './listing-acts.tsx';
+import type { ListingActionRequest } from './ask-first.tsx';
+import { MyListingActions } from './listing-acts.tsx';
 import type { MyListing } from './listing-queries.ts';
-import { wordOf } from './listing-words.ts';
+import { statusText } from './listing-words.ts';
 import classes from './my-listings.module.css';
 
 type ListingRowProps = {
   listing: MyListing;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: ListingActionRequest) => void;
   onOffer: (listing: MyListing) => void;
 };
 
@@ -49,10 +49,10 @@ export function ListingRow({ listing, onAsk, onOffer }: ListingRowProps) {
         {formatNumber(listing.inquiries, language)}
       </td>
       <td className={classes.status}>
-        <StatusBadge status={wordOf(listing.status)} />
+        <StatusBadge status={statusText(listing.status)} />
       </td>
       <td className={classes.acts}>
-        <ListingActs listing={listing} onAsk={onAsk} onOffer={onOffer} />
+        <MyListingActions listing={listing} onAsk={onAsk} onOffer={onOffer} />
       </td>
     </tr>
   );

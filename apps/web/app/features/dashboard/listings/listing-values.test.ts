@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, checkListing, emptyListing, faultsOf, featuresOf, type ListingValues } from './listing-values.ts';
+import { bodyOf, checkListing, emptyListing, featuresOf, type ListingValues, toFieldErrors } from './listing-values.ts';
 
 const excavator: ListingValues = {
   ...emptyListing,
@@ -48,7 +48,7 @@ describe('the listing form', () => {
   });
 
   it("maps a path of the server's answer to its field", () => {
-    const faults = faultsOf([
+    const faults = toFieldErrors([
       { path: 'specifications.Power', message: 'first' },
       { path: 'specifications.Power', message: 'second' },
       { path: 'features.3', message: 'third' },

@@ -11,7 +11,7 @@ import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 
 export type ListingType = (typeof listingTypes)[number];
-export type Faults = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 export const emptyTerms = { currency: 'USD', price: '', hourlyRate: '', dailyRate: '', weeklyRate: '' };
 
@@ -83,12 +83,14 @@ export function featuresOf(typed: string): string[] {
 }
 
 /** Returns the errors by field, in English. */
-export function checkListing(type: ListingType, values: ListingValues, saved = false): Faults {
-  return faultsOf(listingForm.safeParse(bodyOf(type, values, saved)).error?.issues ?? []);
+export function checkListing(type: ListingType, values: ListingValues, saved = false): FieldErrors {
+  return toFieldErrors(listingForm.safeParse(bodyOf(type, values, saved)).error?.issues ?? []);
 }
 
 /** Returns the first message of each field. `specifications.Power` belongs to the field Power, `features.3` to the field features. */
-export function faultsOf(issues: readonly { path: string | readonly PropertyKey[]; message: string }[]): Faults {
+export function toFieldErrors(
+  issues: readonly { path: string | readonly PropertyKey[]; message: string }[],
+): FieldErrors {
   const named = issues.map(({ path, message }) => {
     const [outer = '', inner] = typeof path === 'string' ? path.split('.') : path.map(String);
     return [outer === 'specifications' && inner ? inner : outer, message] as const;

@@ -12,6 +12,6 @@ const words: Record<MyListing['status'], string> = {
 };
 
 /** Returns the text on the badge. */
-export function wordOf(status: MyListing['status']): string {
+export function statusText(status: MyListing['status']): string {
   return words[status];
 }

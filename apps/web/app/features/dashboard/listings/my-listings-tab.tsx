@@ -7,7 +7,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { usePage } from '../../../shell/deal/use-page.ts';
 import { PAGE_SIZE, Pager } from '../../../shell/pager.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
-import { type Asked, AskFirst } from './ask-first.tsx';
+import { ConfirmListingAction, type ListingActionRequest } from './ask-first.tsx';
 import { type MyListing, myListingsQuery } from './listing-queries.ts';
 import { ListingRow } from './listing-row.tsx';
 import classes from './my-listings.module.css';
@@ -33,7 +33,7 @@ function OwnListings() {
 
 function Listings({ all }: { all: readonly MyListing[] }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ListingActionRequest>();
   const [offered, setOffered] = useState<MyListing>();
   const [wanted, setWanted] = usePage();
   const pages = Math.ceil(all.length / PAGE_SIZE);
@@ -65,7 +65,7 @@ function Listings({ all }: { all: readonly MyListing[] }) {
         </tbody>
       </table>
       <Pager page={page} pages={pages} onPage={setWanted} label={t('Pages of your listings')} />
-      <AskFirst asked={asked} onClose={() => setAsked(undefined)} />
+      <ConfirmListingAction asked={asked} onClose={() => setAsked(undefined)} />
       <OfferDialog listing={offered} onClose={() => setOffered(undefined)} />
     </section>
   );

@@ -11,7 +11,7 @@ import { Dialog } from '../../../shell/dialog.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import classes from './dialogs.module.css';
 import { type MyListing, refreshListings } from './listing-queries.ts';
-import { emptyTerms, faultsOf, type ListingType, termsOf } from './listing-values.ts';
+import { emptyTerms, type ListingType, termsOf, toFieldErrors } from './listing-values.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 type OfferDialogProps = { listing: MyListing | undefined; onClose: () => void };
@@ -35,7 +35,7 @@ function OfferForm({ listing, type, onClose }: OfferFormProps) {
   const client = useQueryClient();
   const [note, setNote] = useState<string>();
   const form = useContractForm(
-    (typed: typeof emptyTerms) => faultsOf(offerAlso.body.safeParse(termsOf(type, typed)).error?.issues ?? []),
+    (typed: typeof emptyTerms) => toFieldErrors(offerAlso.body.safeParse(termsOf(type, typed)).error?.issues ?? []),
     { ...emptyTerms, currency: listing.currency },
   );
 

@@ -3,16 +3,16 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, messageOf } from '../../../lib/call-error.ts';
 import { type ContractForm, useContractForm } from '../../../lib/contract-form.ts';
-import type { Sent } from '../../../lib/send-form.ts';
+import type { UploadProgress } from '../../../lib/send-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { arranged, type StoredPhoto } from '../../../shell/photos/photos.ts';
+import { arrangePhotos, type StoredPhoto } from '../../../shell/photos/photos.ts';
 import { usePhotos } from '../../../shell/photos/use-photos.ts';
-import { bodyOf, checkListing, faultsOf, type ListingType, type ListingValues } from './listing-values.ts';
+import { bodyOf, checkListing, type ListingType, type ListingValues, toFieldErrors } from './listing-values.ts';
 
 export type ListingForm = ContractForm<ListingValues>;
 export type ListingFormState = ReturnType<typeof useListingForm>;
 
-type Submission = ReturnType<typeof arranged> & { readonly body: ReturnType<typeof bodyOf> };
+type Submission = ReturnType<typeof arrangePhotos> & { readonly body: ReturnType<typeof bodyOf> };
 
 type Options = {
   type: ListingType;
@@ -22,7 +22,7 @@ type Options = {
   saved: boolean;
   /** Called after every change. */
   onChange?: (type: ListingType, values: ListingValues) => void;
-  send: (filled: Submission, onProgress: (sent: Sent) => void) => Promise<void>;
+  send: (filled: Submission, onProgress: (sent: UploadProgress) => void) => Promise<void>;
   /** The message if the server gave no reason. */
   failure: string;
 };
@@ -37,7 +37,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 export function useListingForm({ values, saved, onChange, send, failure, ...start }: Options) {
   const { t, i18n } = useTranslation();
   const [type, setType] = useState(start.type);
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadProgress>();
   const [note, setNote] = useState<string>();
   const photos = usePhotos({ stored: start.photos, max: IMAGES_MAX, tooMany: t('Maximum 10 images allowed') });
   const form = useContractForm<ListingValues>((typed) => checkListing(type, typed, saved), values);
@@ -59,7 +59,7 @@ export function useListingForm({ values, saved, onChange, send, failure, ...star
     setNote(undefined);
     if (photos.list.length === 0) return refuse({});
     try {
-      await send({ ...arranged(photos.list), body: bodyOf(type, typed, saved) }, setSent);
+      await send({ ...arrangePhotos(photos.list), body: bodyOf(type, typed, saved) }, setSent);
     } catch (error) {
       showError(error);
     } finally {
@@ -72,7 +72,7 @@ export function useListingForm({ values, saved, onChange, send, failure, ...star
     setNote(message);
     if (!(error instanceof CallError)) return;
     const implied = fieldOfCode[error.code];
-    const faults = faultsOf(implied ? [{ path: implied, message }] : error.errors);
+    const faults = toFieldErrors(implied ? [{ path: implied, message }] : error.errors);
     const { images, ...named } = Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, t(text)]));
     if (images) photos.setError(images);
     form.setErrors(named);

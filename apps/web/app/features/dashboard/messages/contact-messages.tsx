@@ -7,7 +7,7 @@ import { labelIn } from '../../../lib/labels.ts';
 import { type ContactMessage, contactMessagesQuery, useMarkRead } from './contact-messages-query.ts';
 import classes from './inbox.module.css';
 import { Empty, InboxPanel } from './inbox-panel.tsx';
-import { LetterRow } from './letter-row.tsx';
+import { InboxRow } from './letter-row.tsx';
 
 const reasons: readonly Entry[] = [...contactReasons, ...inquiryTypes];
 
@@ -48,7 +48,7 @@ function Row({ message, page }: { message: ContactMessage; page: number }) {
   const { _id, subject, reason, equipmentCategory } = message;
   const about = [labelIn(t, reasons, reason), equipmentCategory && labelIn(t, categories, equipmentCategory)];
   return (
-    <LetterRow
+    <InboxRow
       entry={message}
       subject={subject}
       about={about.filter(Boolean).join(' · ')}

@@ -27,7 +27,7 @@ type LetterRowProps = {
 };
 
 /** Shows one line that opens the message. An opened message counts as read. */
-export function LetterRow({ entry, subject, about, onRead, actions }: LetterRowProps) {
+export function InboxRow({ entry, subject, about, onRead, actions }: LetterRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { useOpenListing } from '../../../shell/listing-link.tsx';
 import classes from './inbox.module.css';
 import { Empty, InboxPanel } from './inbox-panel.tsx';
-import { LetterRow } from './letter-row.tsx';
+import { InboxRow } from './letter-row.tsx';
 import { type SaleInquiry, saleInquiriesQuery, useMarkInquiryRead } from './sale-inquiries-query.ts';
 
 /** Lists the inquiries about machines for sale that were sent with the form. */
@@ -48,7 +48,7 @@ function Row({ inquiry, page }: { inquiry: SaleInquiry; page: number }) {
   const { _id, equipment, inquiryType, senderId } = inquiry;
   const listingLink = useOpenListing(equipment._id);
   return (
-    <LetterRow
+    <InboxRow
       entry={inquiry}
       subject={equipment.title}
       about={labelIn(t, saleInquiryTypes, inquiryType)}

@@ -30,8 +30,8 @@ const kinds = {
   },
 } as const;
 
-export type Deleted = { readonly _id: string; readonly name: string };
-type DeleteRecordProps = { kind: keyof typeof kinds; record: Deleted | undefined; onClose: () => void };
+export type RecordToDelete = { readonly _id: string; readonly name: string };
+type DeleteRecordProps = { kind: keyof typeof kinds; record: RecordToDelete | undefined; onClose: () => void };
 
 /** Asks for confirmation and says what cannot be undone. */
 export function DeleteRecord({ kind, record, onClose }: DeleteRecordProps) {

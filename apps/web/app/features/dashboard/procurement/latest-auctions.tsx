@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reversePage } from '../../../shell/reverse/reverse-queries.ts';
 import { ReverseRows } from '../../../shell/reverse/reverse-rows.tsx';
-import { useHoldsBuyer } from '../../../shell/use-buys.ts';
+import { useHasBuyerRole } from '../../../shell/use-buys.ts';
 import classes from './record-form.module.css';
 
 const SHOWN = 5;
@@ -10,7 +10,7 @@ const SHOWN = 5;
 /** Shows the auctions that are running or need a decision next. The full list has its own page. */
 export function LatestAuctions() {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...reversePage({ limit: SHOWN }, 1), enabled: useHoldsBuyer() });
+  const { data } = useQuery({ ...reversePage({ limit: SHOWN }, 1), enabled: useHasBuyerRole() });
   if (!data || data.deals.length === 0) return null;
   return (
     <section aria-labelledby="latest-auctions">

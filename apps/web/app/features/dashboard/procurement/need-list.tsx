@@ -11,12 +11,12 @@ import classes from '../../../shell/deal/deal-list.module.css';
 import { PagedList } from '../../../shell/deal/paged-list.tsx';
 import { Dialog } from '../../../shell/dialog.tsx';
 import { needsPage } from '../list-queries.ts';
-import { type Deleted, DeleteRecord } from './delete-record.tsx';
+import { DeleteRecord, type RecordToDelete } from './delete-record.tsx';
 import { MatchingMachines } from './matching-machines.tsx';
 import { NeedForm } from './need-form.tsx';
 import type { Need } from './need-values.ts';
 import own from './record-acts.module.css';
-import { RecordActs } from './record-acts.tsx';
+import { RecordActions } from './record-acts.tsx';
 import { RequestQuotations } from './request-quotations.tsx';
 
 const tones = { High: 'red', Medium: 'yellow', Low: 'gray' } as const;
@@ -25,7 +25,7 @@ export function NeedList() {
   const { t } = useTranslation();
   const { userId } = useSession();
   const [changed, setChanged] = useState<Need>();
-  const [deleted, setDeleted] = useState<Deleted>();
+  const [deleted, setDeleted] = useState<RecordToDelete>();
   return (
     <>
       <PagedList
@@ -65,7 +65,7 @@ export function NeedList() {
   );
 }
 
-type RowProps = { need: Need; onChange: (need: Need) => void; onDelete: (deleted: Deleted) => void };
+type RowProps = { need: Need; onChange: (need: Need) => void; onDelete: (deleted: RecordToDelete) => void };
 
 function Row({ need, onChange, onDelete }: RowProps) {
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ function Row({ need, onChange, onDelete }: RowProps) {
         </Badge>
       </td>
       <td className={classes.acts}>
-        <RecordActs name={name} onChange={() => onChange(need)} onDelete={() => onDelete({ _id: need._id, name })} />
+        <RecordActions name={name} onChange={() => onChange(need)} onDelete={() => onDelete({ _id: need._id, name })} />
       </td>
     </tr>
   );

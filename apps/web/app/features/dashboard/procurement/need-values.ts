@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import { createNeed, type getNeeds, type urgencies } from '@rigsouq/contract/needs';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import { labelled, type Say, wordOf } from '../../../lib/typed-categories.ts';
+import { type Translate, toCategoryLabel, translateCategory } from '../../../lib/typed-categories.ts';
 
 export type Need = AnswerOf<typeof getNeeds>['needs'][number];
 
@@ -11,8 +11,8 @@ export type Need = AnswerOf<typeof getNeeds>['needs'][number];
 export const emptyNeed = { category: '', quantity: '1', urgency: 'Low', budget: '0' };
 export type NeedValues = typeof emptyNeed;
 
-export function valuesOf({ category, quantity, urgency, budget = 0 }: Need, say: Say): NeedValues {
-  return { category: wordOf(category, say), quantity: String(quantity), urgency, budget: String(budget) };
+export function valuesOf({ category, quantity, urgency, budget = 0 }: Need, say: Translate): NeedValues {
+  return { category: translateCategory(category, say), quantity: String(quantity), urgency, budget: String(budget) };
 }
 
 const resolve = schemaResolver(createNeed.body, { sync: true });
@@ -26,9 +26,9 @@ export function checkNeed(values: NeedValues): Record<string, string> {
   }) as Record<string, string>;
 }
 
-export function bodyOf(values: NeedValues, say: Say): InputOf<typeof createNeed>['body'] {
+export function bodyOf(values: NeedValues, say: Translate): InputOf<typeof createNeed>['body'] {
   return {
-    category: labelled(values.category, say),
+    category: toCategoryLabel(values.category, say),
     quantity: Number(plainNumber(values.quantity)),
     urgency: values.urgency as (typeof urgencies)[number],
     budget: Number(plainNumber(values.budget)),

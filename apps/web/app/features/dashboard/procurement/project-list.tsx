@@ -9,17 +9,17 @@ import { PagedList } from '../../../shell/deal/paged-list.tsx';
 import { Dialog } from '../../../shell/dialog.tsx';
 import { StatusBadge } from '../../../shell/status-badge.tsx';
 import { projectsPage } from '../list-queries.ts';
-import { type Deleted, DeleteRecord } from './delete-record.tsx';
+import { DeleteRecord, type RecordToDelete } from './delete-record.tsx';
 import { ProjectForm } from './project-form.tsx';
 import type { Project } from './project-values.ts';
-import { RecordActs } from './record-acts.tsx';
+import { RecordActions } from './record-acts.tsx';
 import { RequestQuotations } from './request-quotations.tsx';
 
 export function ProjectList() {
   const { t } = useTranslation();
   const { userId } = useSession();
   const [changed, setChanged] = useState<Project>();
-  const [deleted, setDeleted] = useState<Deleted>();
+  const [deleted, setDeleted] = useState<RecordToDelete>();
   return (
     <>
       <PagedList
@@ -59,7 +59,7 @@ export function ProjectList() {
   );
 }
 
-type RowProps = { project: Project; onChange: (project: Project) => void; onDelete: (deleted: Deleted) => void };
+type RowProps = { project: Project; onChange: (project: Project) => void; onDelete: (deleted: RecordToDelete) => void };
 
 function Row({ project, onChange, onDelete }: RowProps) {
   const { t } = useTranslation();
@@ -86,7 +86,7 @@ function Row({ project, onChange, onDelete }: RowProps) {
         <StatusBadge status={status} />
       </td>
       <td className={classes.acts}>
-        <RecordActs name={name} onChange={() => onChange(project)} onDelete={() => onDelete({ _id, name })} />
+        <RecordActions name={name} onChange={() => onChange(project)} onDelete={() => onDelete({ _id, name })} />
       </td>
     </tr>
   );

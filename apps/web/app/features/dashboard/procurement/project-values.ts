@@ -2,7 +2,7 @@
 import { schemaResolver } from '@mantine/form';
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import { createProject, type getProjects, type projectStatuses } from '@rigsouq/contract/needs';
-import { labelled, type Say, typesOf, wordOf } from '../../../lib/typed-categories.ts';
+import { splitTypes, type Translate, toCategoryLabel, translateCategory } from '../../../lib/typed-categories.ts';
 
 export type Project = AnswerOf<typeof getProjects>['projects'][number];
 
@@ -10,22 +10,22 @@ export type Project = AnswerOf<typeof getProjects>['projects'][number];
 export const emptyProject = { name: '', status: 'Active', duration: '', equipment: '' };
 export type ProjectValues = typeof emptyProject;
 
-export function valuesOf({ name, status, duration, equipment }: Project, say: Say): ProjectValues {
-  return { name, status, duration, equipment: equipment.map((type) => wordOf(type, say)).join(say(', ')) };
+export function valuesOf({ name, status, duration, equipment }: Project, say: Translate): ProjectValues {
+  return { name, status, duration, equipment: equipment.map((type) => translateCategory(type, say)).join(say(', ')) };
 }
 
 const resolve = schemaResolver(createProject.body, { sync: true });
 
 /** Returns the errors by field, in English. An error in one equipment type is shown at the field of all types. */
 export function checkProject(values: ProjectValues): Record<string, string> {
-  const faults = resolve({ ...values, equipment: typesOf(values.equipment) }) as Record<string, string>;
+  const faults = resolve({ ...values, equipment: splitTypes(values.equipment) }) as Record<string, string>;
   return Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path.split('.')[0] ?? path, fault]));
 }
 
-export function bodyOf(values: ProjectValues, say: Say): InputOf<typeof createProject>['body'] {
+export function bodyOf(values: ProjectValues, say: Translate): InputOf<typeof createProject>['body'] {
   return {
     ...values,
     status: values.status as (typeof projectStatuses)[number],
-    equipment: typesOf(values.equipment).map((type) => labelled(type, say)),
+    equipment: splitTypes(values.equipment).map((type) => toCategoryLabel(type, say)),
   };
 }

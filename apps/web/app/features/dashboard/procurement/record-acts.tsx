@@ -4,7 +4,7 @@ import classes from './record-acts.module.css';
 
 type RecordActsProps = { name: string; onChange: () => void; onDelete: () => void };
 
-export function RecordActs({ name, onChange, onDelete }: RecordActsProps) {
+export function RecordActions({ name, onChange, onDelete }: RecordActsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.acts}>

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/call-error.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { searchPath, searchWords } from '../../../lib/saved-search.ts';
+import { describeSearch, searchPath } from '../../../lib/saved-search.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type SavedSearch, useChangeSearch } from './saved-search-queries.ts';
 import classes from './saved-searches.module.css';
@@ -22,7 +22,7 @@ export function SavedSearchRow({ search, onRename, onDelete }: SavedSearchRowPro
     failed: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to change the saved search')), tone: 'bad' }),
   });
-  const words = searchWords(filters, t, language).join(' · ') || t('All equipment');
+  const words = describeSearch(filters, t, language).join(' · ') || t('All equipment');
   return (
     <li className={classes.row}>
       <div className={classes.what}>

@@ -41,8 +41,8 @@ function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
     if (!content.trim()) return refuse(t('Please enter a message before sending.'));
     if (!readSession().token) return sendToLogin(text('Please log in to send a message.'));
     setSending(true);
-    const { sendWords } = await import('./send-words.ts');
-    const { done, message } = await sendWords(i18n, { equipmentId: _id, recipientId: supplier._id, content });
+    const { submitMessage } = await import('./send-words.ts');
+    const { done, message } = await submitMessage(i18n, { equipmentId: _id, recipientId: supplier._id, content });
     setSending(false);
     if (done) draft.write('');
     setSent(done);

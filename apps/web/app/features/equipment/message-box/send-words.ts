@@ -7,7 +7,7 @@ import { text } from '../../../lib/i18n.ts';
 
 type MessageBody = { equipmentId: string; recipientId: string; content: string };
 
-export async function sendWords(i18n: i18n, body: MessageBody): Promise<{ done: boolean; message: string }> {
+export async function submitMessage(i18n: i18n, body: MessageBody): Promise<{ done: boolean; message: string }> {
   try {
     await call(sendMessage, { body });
     return { done: true, message: i18n.t(text('Message sent successfully!')) };

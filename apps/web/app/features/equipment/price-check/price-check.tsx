@@ -6,7 +6,7 @@ import type { Comparables, Equipment } from '../load-equipment.ts';
 import { ComparablesTable } from './comparables-table.tsx';
 import classes from './price-check.module.css';
 import { PriceScatter } from './price-scatter.tsx';
-import { awayFromMedian } from './scatter-rules.ts';
+import { percentFromMedian } from './scatter-rules.ts';
 
 type PriceCheckProps = { listing: Equipment; comparables: Comparables };
 type Prices = NonNullable<Comparables['prices']>;
@@ -53,7 +53,7 @@ export function PriceCheck({ listing, comparables }: PriceCheckProps) {
 function Verdict({ priceUsd, prices: { median } }: { priceUsd: number; prices: Prices }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const away = awayFromMedian(priceUsd, median);
+  const away = percentFromMedian(priceUsd, median);
   const percent = formatNumber(Math.abs(away), language);
   return (
     <p className={classes.verdict}>

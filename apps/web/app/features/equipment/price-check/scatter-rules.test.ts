@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayFromMedian, scatterOf } from './scatter-rules.ts';
+import { percentFromMedian, scatterOf } from './scatter-rules.ts';
 
 describe('the price chart', () => {
   const point = (year: number | null, priceUsd: number) => ({ _id: 'x', title: 'X', hours: null, year, priceUsd });
@@ -29,6 +29,6 @@ describe('the price chart', () => {
 });
 
 it('returns how far a price is from the median', () => {
-  expect(awayFromMedian(92, 100)).toBe(-8);
-  expect(awayFromMedian(100.2, 100)).toBe(0);
+  expect(percentFromMedian(92, 100)).toBe(-8);
+  expect(percentFromMedian(100.2, 100)).toBe(0);
 });

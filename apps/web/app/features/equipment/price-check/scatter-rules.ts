@@ -29,6 +29,6 @@ function yearTicks(first: number, last: number): number[] {
 }
 
 /** Returns how far a price is above or below the median, in whole percent. */
-export function awayFromMedian(priceUsd: number, median: number): number {
+export function percentFromMedian(priceUsd: number, median: number): number {
   return Math.round((priceUsd / median - 1) * 100);
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dollarsIn, formatDollars } from '../../../lib/format.ts';
+import { formatDollars, formatDollarsInText } from '../../../lib/format.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { text } from '../../../lib/i18n.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -14,11 +14,11 @@ import { FailureNote } from '../../../shell/failure-note.tsx';
 import { useSendToLogin } from '../../../shell/use-entry.ts';
 import { type Lot, positionOf } from '../lot.ts';
 import classes from './bid-form.module.css';
-import { dollarsOf, faultsOf, offerOf, quickBids, type Typed } from './bid-values.ts';
+import { type BidInput, buildOffer, parseDollars, quickBids, validateBid } from './bid-values.ts';
 import { BidReceipt } from './receipt.tsx';
-import { refusalOf, tooLowText, useBid } from './use-bid.ts';
+import { refusalText, tooLowText, useBid } from './use-bid.ts';
 
-const emptyBid: Typed = { amount: '', maximum: '', agreed: false };
+const emptyBid: BidInput = { amount: '', maximum: '', agreed: false };
 
 export function BidForm({ lot }: { lot: Lot }) {
   const { t, i18n } = useTranslation();
@@ -32,14 +32,14 @@ export function BidForm({ lot }: { lot: Lot }) {
   const { minimumBid } = lot;
   const sealed = lot.type === 'Sealed Bid';
   const rules = { minimumBid, takesMaximum: lot.type === 'Online' };
-  const faults = faultsOf(typed, rules);
-  const offer = offerOf(typed, rules);
+  const faults = validateBid(typed, rules);
+  const offer = buildOffer(typed, rules);
   const tooLow = tooLowText(i18n, minimumBid);
   const bid = useBid(lot._id, () => {
     setTyped(({ agreed }) => ({ ...emptyBid, agreed }));
     setTouched(false);
   });
-  const write = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  const write = (change: Partial<BidInput>) => setTyped((before) => ({ ...before, ...change }));
 
   function choose(amount: number) {
     write({ amount: String(amount) });
@@ -65,7 +65,9 @@ export function BidForm({ lot }: { lot: Lot }) {
         id="bid-amount"
         name="bidAmount"
         label={sealed ? t('Your sealed amount') : t('Bid amount')}
-        description={t('At least {{amount}}, in whole US dollars', { amount: dollarsIn(language, minimumBid) })}
+        description={t('At least {{amount}}, in whole US dollars', {
+          amount: formatDollarsInText(language, minimumBid),
+        })}
         type="number"
         inputMode="numeric"
         min={minimumBid}
@@ -88,7 +90,7 @@ export function BidForm({ lot }: { lot: Lot }) {
           description={t('We bid for you, a step at a time, up to this amount. Nobody else sees it.')}
           type="number"
           inputMode="numeric"
-          min={Math.max(minimumBid, dollarsOf(typed.amount) ?? 0)}
+          min={Math.max(minimumBid, parseDollars(typed.amount) ?? 0)}
           step={1}
           size="md"
           dir="ltr"
@@ -110,7 +112,9 @@ export function BidForm({ lot }: { lot: Lot }) {
         }}
         error={touched && !faults.amount && faults.terms && t('Please agree to the terms and conditions')}
       />
-      {bid.isError && <FailureNote action={<LimitLink error={bid.error} />}>{refusalOf(i18n, bid.error)}</FailureNote>}
+      {bid.isError && (
+        <FailureNote action={<LimitLink error={bid.error} />}>{refusalText(i18n, bid.error)}</FailureNote>
+      )}
       <p className={classes.offer} data-complete={offer !== null || undefined} aria-live="polite">
         {offer ? (
           <OfferLine amount={offer.bidAmount} maximum={offer.maxBid} sealed={sealed} />
@@ -144,7 +148,7 @@ function QuickAmounts({ minimumBid, typed, onChoose }: QuickAmountsProps) {
           key={amount}
           type="button"
           className={classes.step}
-          aria-pressed={dollarsOf(typed) === amount}
+          aria-pressed={parseDollars(typed) === amount}
           onClick={() => onChoose(amount)}
         >
           <bdi dir="ltr">{formatDollars(amount)}</bdi>
@@ -157,7 +161,10 @@ function QuickAmounts({ minimumBid, typed, onChoose }: QuickAmountsProps) {
 function OfferLine({ amount, maximum, sealed }: { amount: number; maximum: number | undefined; sealed: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const amounts = { amount: dollarsIn(language, amount), maximum: dollarsIn(language, maximum ?? amount) };
+  const amounts = {
+    amount: formatDollarsInText(language, amount),
+    maximum: formatDollarsInText(language, maximum ?? amount),
+  };
   if (sealed) return t('You offer {{amount}}. Nobody sees it before the end.', amounts);
   if (maximum === undefined || maximum === amount) return t('You offer {{amount}}.', amounts);
   return t('You offer {{amount}}, up to {{maximum}}.', amounts);

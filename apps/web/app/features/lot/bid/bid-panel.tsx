@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dollarsIn } from '../../../lib/format.ts';
+import { formatDollarsInText } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../../../lib/session.ts';
@@ -95,9 +95,9 @@ function Limit({ you: { limit, atStake } }: { you: NonNullable<Lot['you']> }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const amounts = {
-    limit: dollarsIn(language, limit),
-    stake: dollarsIn(language, atStake),
-    free: dollarsIn(language, Math.max(0, limit - atStake)),
+    limit: formatDollarsInText(language, limit),
+    stake: formatDollarsInText(language, atStake),
+    free: formatDollarsInText(language, Math.max(0, limit - atStake)),
   };
   return (
     <p className={classes.limit}>

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, offerOf, quickBids } from './bid-values.ts';
+import { buildOffer, quickBids, validateBid } from './bid-values.ts';
 
 const rules = { minimumBid: 1_500, takesMaximum: true };
 const typed = { amount: '1500', maximum: '', agreed: true };
 
 describe('a bid', () => {
   it('[AU-021] [AU-022] [AU-023] requires at least the minimum and agreement to the terms', () => {
-    expect(offerOf(typed, rules)).toEqual({ bidAmount: 1_500 });
-    expect(faultsOf({ ...typed, amount: '1499' }, rules)).toEqual({ amount: true });
-    expect(faultsOf({ ...typed, amount: '' }, rules)).toEqual({ amount: true });
-    expect(faultsOf({ ...typed, agreed: false }, rules)).toEqual({ terms: true });
-    expect(offerOf({ ...typed, agreed: false }, rules)).toBeNull();
+    expect(buildOffer(typed, rules)).toEqual({ bidAmount: 1_500 });
+    expect(validateBid({ ...typed, amount: '1499' }, rules)).toEqual({ amount: true });
+    expect(validateBid({ ...typed, amount: '' }, rules)).toEqual({ amount: true });
+    expect(validateBid({ ...typed, agreed: false }, rules)).toEqual({ terms: true });
+    expect(buildOffer({ ...typed, agreed: false }, rules)).toBeNull();
   });
 
   it('[AU-024] is a whole number of dollars', () => {
     for (const amount of ['1500.5', '1e999', '-2000', 'abc'])
-      expect(faultsOf({ ...typed, amount }, rules)).toEqual({ amount: true });
+      expect(validateBid({ ...typed, amount }, rules)).toEqual({ amount: true });
   });
 
   it('has a maximum not below the offer, if the auction accepts one', () => {
-    expect(offerOf({ ...typed, maximum: '9000' }, rules)).toEqual({ bidAmount: 1_500, maxBid: 9_000 });
-    expect(faultsOf({ ...typed, maximum: '1400' }, rules)).toEqual({ maximum: true });
-    expect(offerOf({ ...typed, maximum: '9000' }, { ...rules, takesMaximum: false })).toEqual({ bidAmount: 1_500 });
+    expect(buildOffer({ ...typed, maximum: '9000' }, rules)).toEqual({ bidAmount: 1_500, maxBid: 9_000 });
+    expect(validateBid({ ...typed, maximum: '1400' }, rules)).toEqual({ maximum: true });
+    expect(buildOffer({ ...typed, maximum: '9000' }, { ...rules, takesMaximum: false })).toEqual({ bidAmount: 1_500 });
   });
 });
 

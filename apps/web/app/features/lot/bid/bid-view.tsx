@@ -7,7 +7,7 @@ import { Gallery } from '../../../shell/gallery/gallery.tsx';
 import { WatchButton } from '../../../shell/lot/watch-button.tsx';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import type { Lot } from '../lot.ts';
-import { LotHead } from '../lot-head.tsx';
+import { LotMetadata } from '../lot-head.tsx';
 import { useLot } from '../use-lot.ts';
 import { BidPanel } from './bid-panel.tsx';
 import classes from './bid-view.module.css';
@@ -23,7 +23,7 @@ export function BidView({ first }: { first: Lot }) {
   const announcement = useAnnouncement(lot);
   return (
     <>
-      <LotHead lot={first} kind="bid" />
+      <LotMetadata lot={first} kind="bid" />
       <p role="status" aria-live="polite" className={classes.spoken}>
         {announcement}
       </p>
@@ -31,7 +31,7 @@ export function BidView({ first }: { first: Lot }) {
         <Head lot={lot} />
         <div className={classes.columns}>
           <div className={classes.gallery}>
-            <Gallery of={lot} />
+            <Gallery machine={lot} />
           </div>
           <aside className={classes.side}>
             <StatusCard lot={lot} lost={lost} />

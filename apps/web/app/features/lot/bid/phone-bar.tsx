@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../../shell/lot/countdown.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { positionWords } from '../../../shell/lot/lot-words.ts';
+import { positionTexts } from '../../../shell/lot/lot-words.ts';
 import { isSealed, type Lot, positionOf } from '../lot.ts';
 import classes from './phone-bar.module.css';
 
@@ -26,11 +26,11 @@ export function PhoneBar({ lot }: { lot: Lot }) {
     <div className={classes.bar}>
       <p className={classes.words}>
         <span className={classes.price}>
-          {isSealed(lot) ? t('Sealed') : <Dollars of={lot.currentBid ?? lot.minimumBid} />}
+          {isSealed(lot) ? t('Sealed') : <Dollars amount={lot.currentBid ?? lot.minimumBid} />}
         </span>
         <span className={classes.line}>
           <Countdown until={lot.endDate} now={lot.now} over={t('Closing...')} />
-          {position && ` · ${t(positionWords[position])}`}
+          {position && ` · ${t(positionTexts[position])}`}
         </span>
       </p>
       <Button component="a" href="#bid" color="amber" size="md" className={classes.button} onClick={focusBidField}>

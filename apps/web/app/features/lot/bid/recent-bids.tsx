@@ -50,7 +50,7 @@ export function RecentBids({ lot }: { lot: Lot }) {
                   <Moment at={time} exact />
                 </td>
                 <td className={classes.amount}>
-                  <Dollars of={amount} />
+                  <Dollars amount={amount} />
                 </td>
               </tr>
             ))}

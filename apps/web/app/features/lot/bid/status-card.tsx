@@ -5,7 +5,13 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Countdown } from '../../../shell/lot/countdown.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { positionTones, positionWords, reserveWord, typeLines, typeWords } from '../../../shell/lot/lot-words.ts';
+import {
+  auctionTypeDescriptions,
+  auctionTypeTexts,
+  positionTexts,
+  positionTones,
+  reserveText,
+} from '../../../shell/lot/lot-words.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import { StatusBadge } from '../../../shell/status-badge.tsx';
 import { Tip } from '../../../shell/tip.tsx';
@@ -29,7 +35,7 @@ export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
       <Price lot={lot} />
       <LotStatistics lot={lot} />
       <p className={classes.hint}>
-        <strong>{t(typeWords[lot.type])}</strong> · {t(typeLines[lot.type])}
+        <strong>{t(auctionTypeTexts[lot.type])}</strong> · {t(auctionTypeDescriptions[lot.type])}
       </p>
       {lost && (
         <p role="status" className={classes.lost}>
@@ -50,7 +56,7 @@ function PositionLine({ lot }: { lot: Lot }) {
   return (
     <p className={classes.standing} data-tone={tone}>
       <PositionIcon size={20} aria-hidden="true" />
-      {t(positionWords[position])}
+      {t(positionTexts[position])}
     </p>
   );
 }
@@ -64,7 +70,7 @@ function Price({ lot }: { lot: Lot }) {
     <dl className={classes.price}>
       <div>
         <dt>{priceLabel(lot)}</dt>
-        <dd>{isSealed(lot) ? t('Sealed') : <Dollars of={lot.currentBid ?? lot.minimumBid} />}</dd>
+        <dd>{isSealed(lot) ? t('Sealed') : <Dollars amount={lot.currentBid ?? lot.minimumBid} />}</dd>
       </div>
       {(upcoming || status === 'active') && counted && (
         <div>
@@ -89,15 +95,15 @@ function LotStatistics({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { extensions, you } = lot;
-  const reserve = reserveWord(lot.reserveMet);
+  const reserve = reserveText(lot.reserveMet);
   const open = lot.status === 'active' || lot.status === 'pending';
   return (
     <dl className={classes.figures}>
       <Statistic label={t('Minimum next bid')} shown={lot.status === 'active' && !isSealed(lot)}>
-        <Dollars of={lot.minimumBid} />
+        <Dollars amount={lot.minimumBid} />
       </Statistic>
       <Statistic label={t('Minimum bid')} shown={isSealed(lot)}>
-        <Dollars of={lot.minimumBid} />
+        <Dollars amount={lot.minimumBid} />
       </Statistic>
       <Statistic label={t('Starts')} shown={lot.status === 'pending' && lot.startDate !== null}>
         <Moment at={lot.startDate ?? ''} />
@@ -145,13 +151,13 @@ function LotStatistics({ lot }: { lot: Lot }) {
         {reserve ? t(reserve) : t('Sealed until the end')}
       </Statistic>
       <Statistic label={t('Estimated value')} shown={lot.estimatedValue !== null}>
-        <Dollars of={lot.estimatedValue ?? 0} />
+        <Dollars amount={lot.estimatedValue ?? 0} />
       </Statistic>
       <Statistic
         label={lot.type === 'Sealed Bid' ? t('Your sealed amount') : t('Your maximum')}
         shown={Boolean(you?.maxBid)}
       >
-        <Dollars of={you?.maxBid ?? 0} />
+        <Dollars amount={you?.maxBid ?? 0} />
       </Statistic>
       <Statistic label={t('You are')} shown={Boolean(you?.number)}>
         {t('Bidder {{number}}', { number: you?.number ?? 0 })}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dollarsIn, formatInstant } from '../../../lib/format.ts';
+import { formatDollarsInText, formatInstant } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { positionWords } from '../../../shell/lot/lot-words.ts';
+import { positionTexts } from '../../../shell/lot/lot-words.ts';
 import { type Lot, positionOf } from '../lot.ts';
 
 /** Describes the latest change in a sentence for screen readers: a new price with the caller's position, a later end, or the result. */
@@ -15,11 +15,11 @@ export function useAnnouncement(lot: Lot): string {
     const last = before.current;
     before.current = lot;
     const position = positionOf(lot);
-    const positionText = position ? `${t(positionWords[position])}.` : '';
+    const positionText = position ? `${t(positionTexts[position])}.` : '';
     const news: string[] = [];
     if (lot.status !== last.status && lot.status === 'active') news.push(t('Bidding has begun.'));
     if (lot.status === 'active' && lot.currentBid !== null && lot.currentBid !== last.currentBid)
-      news.push(t('New bid: {{amount}}.', { amount: dollarsIn(language, lot.currentBid) }), positionText);
+      news.push(t('New bid: {{amount}}.', { amount: formatDollarsInText(language, lot.currentBid) }), positionText);
     if (lot.status === 'active' && lot.endDate !== last.endDate && lot.endDate !== null && last.endDate !== null)
       news.push(t('The auction now ends {{when}}.', { when: formatInstant(lot.endDate, language) }));
     if (lot.status !== last.status && lot.status === 'ended') news.push(t('The auction has ended.'), positionText);

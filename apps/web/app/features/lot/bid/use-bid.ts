@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CallError, messageOf } from '../../../lib/call-error.ts';
-import { dollarsIn } from '../../../lib/format.ts';
+import { formatDollarsInText } from '../../../lib/format.ts';
 import { text } from '../../../lib/i18n.ts';
 import type { Language } from '../../../lib/language.ts';
-import { useOnceKey } from '../../../lib/once-key.ts';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
 import { toast } from '../../../lib/toast.ts';
-import { tryAgain } from '../../../lib/try-again.ts';
-import { lotCalls } from '../load-lot.ts';
-import type { Offer } from './bid-values.ts';
+import { retryOptions } from '../../../lib/try-again.ts';
+import { importAuctionContract } from '../load-lot.ts';
+import type { BidOffer } from './bid-values.ts';
 
 export type Receipt = AnswerOf<typeof placeBid>;
 
@@ -19,19 +19,19 @@ export type Receipt = AnswerOf<typeof placeBid>;
 export function useBid(consignmentId: string, onPlaced: () => void) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: async (offer: Offer) => {
-      const [{ call }, { placeBid }] = await Promise.all([import('../../../lib/api.ts'), lotCalls()]);
+    mutationFn: async (offer: BidOffer) => {
+      const [{ call }, { placeBid }] = await Promise.all([import('../../../lib/api.ts'), importAuctionContract()]);
       const body = { consignmentId, ...offer };
-      return call(placeBid, { body }, { onceKey: keyFor(body) });
+      return call(placeBid, { body }, { idempotencyKey: keyFor(body) });
     },
-    ...tryAgain,
+    ...retryOptions,
     onSuccess: () => {
       onPlaced();
       void toast({ message: t('Bid placed successfully'), tone: 'good' });
     },
-    onError: (error) => void toast({ message: refusalOf(i18n, error), tone: 'bad' }),
+    onError: (error) => void toast({ message: refusalText(i18n, error), tone: 'bad' }),
     // The lot is also refetched after a refusal, because most often another bidder was faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['auctions'] }),
   });
@@ -44,14 +44,17 @@ export function tooLowText(i18n: I18n, minimumBid: number): string {
 }
 
 /** Returns the server's message with the amounts from its answer. */
-export function refusalOf(i18n: I18n, error: unknown): string {
+export function refusalText(i18n: I18n, error: unknown): string {
   const message = messageOf(i18n, error, text('Failed to place bid'));
   if (!(error instanceof CallError)) return message;
   const { minimumBid, limit, free } = error.facts;
   const language = i18n.language as Language;
   if (error.code === 'bid.too_low' && minimumBid !== undefined) return tooLowText(i18n, Number(minimumBid));
   if (error.code === 'bid.limit' && limit !== undefined && free !== undefined) {
-    const amounts = { limit: dollarsIn(language, Number(limit)), free: dollarsIn(language, Number(free)) };
+    const amounts = {
+      limit: formatDollarsInText(language, Number(limit)),
+      free: formatDollarsInText(language, Number(free)),
+    };
     return `${message} ${i18n.t('Of your limit of {{limit}}, {{free}} is free.', amounts)}`;
   }
   return message;

@@ -8,7 +8,7 @@ import { Dollars } from '../../../shell/lot/dollars.tsx';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import proofs from '../../../shell/lot/proof.module.css';
 import type { Result } from './load-result.ts';
-import { type BidLine, bidsIn, readLine } from './log-lines.ts';
+import { type BidLine, bidsIn, parseLogLine } from './log-lines.ts';
 import { PriceChart } from './price-chart.tsx';
 import classes from './result.module.css';
 
@@ -17,7 +17,7 @@ export function BidHistory({ result }: { result: Result }) {
   const { t } = useTranslation();
   const entries = result.proof?.entries ?? [];
   const bids = bidsIn(entries);
-  const opened = entries[0] && readLine(entries[0]);
+  const opened = entries[0] && parseLogLine(entries[0]);
   const from = result.startDate ?? opened?.at ?? result.now;
   const until = result.endDate ?? result.now;
   return (
@@ -73,9 +73,9 @@ function BidTable({ bids, own }: { bids: readonly BidLine[]; own: number | null 
                 {extended && <span className={classes.note}>{t('Moved the end')}</span>}
               </td>
               <td>
-                <Dollars of={offer} />
+                <Dollars amount={offer} />
               </td>
-              {open && <td>{price !== null && <Dollars of={price} />}</td>}
+              {open && <td>{price !== null && <Dollars amount={price} />}</td>}
               {open && <td>{leader !== null && t('Bidder {{number}}', { number: leader })}</td>}
             </tr>
           ))}

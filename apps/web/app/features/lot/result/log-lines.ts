@@ -3,7 +3,7 @@ import type { readLotProof } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 
 export type Proof = AnswerOf<typeof readLotProof>;
-export type Entry = Proof['entries'][number];
+export type LogEntry = Proof['entries'][number];
 
 export type LogLine = { readonly seq: number; readonly at: string } & (
   | { readonly act: 'open'; readonly startPrice: number; readonly startsAt: number; readonly endsAt: number }
@@ -28,7 +28,7 @@ export type LogLine = { readonly seq: number; readonly at: string } & (
 export type BidLine = Extract<LogLine, { act: 'bid' }>;
 
 /** Parses a log line; returns undefined for an unknown one. */
-export function readLine({ line }: Entry): LogLine | undefined {
+export function parseLogLine({ line }: LogEntry): LogLine | undefined {
   try {
     const parsed = JSON.parse(line) as LogLine;
     return ['open', 'bid', 'close', 'cancel'].includes(parsed.act) ? parsed : undefined;
@@ -37,8 +37,8 @@ export function readLine({ line }: Entry): LogLine | undefined {
   }
 }
 
-export function bidsIn(entries: readonly Entry[]): BidLine[] {
-  return entries.map(readLine).filter((line) => line?.act === 'bid');
+export function bidsIn(entries: readonly LogEntry[]): BidLine[] {
+  return entries.map(parseLogLine).filter((line) => line?.act === 'bid');
 }
 
 /** Returns the price after a bid; in a sealed lot this is the offer itself. */

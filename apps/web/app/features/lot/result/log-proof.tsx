@@ -9,7 +9,7 @@ import { HashCode } from '../../../shell/lot/hash-code.tsx';
 import { LogList } from '../../../shell/lot/log-list.tsx';
 import { LogVerdict } from '../../../shell/lot/log-verdict.tsx';
 import proofs from '../../../shell/lot/proof.module.css';
-import { lotCalls } from '../load-lot.ts';
+import { importAuctionContract } from '../load-lot.ts';
 import { PROOF_PAGE } from './load-result.ts';
 import type { Proof } from './log-lines.ts';
 import classes from './result.module.css';
@@ -20,7 +20,7 @@ const CHECK_PAGE = 1_000;
 export function LogProof({ id, proof }: { id: string; proof: Proof }) {
   const { t, i18n } = useTranslation();
   const check = useMutation({
-    mutationFn: () => checkLog({ whose: { lot: id }, ask: (after) => askProof(id, after, CHECK_PAGE) }),
+    mutationFn: () => checkLog({ requiredFields: { lot: id }, ask: (after) => askProof(id, after, CHECK_PAGE) }),
   });
   return (
     <section aria-labelledby="proof" className={classes.section}>
@@ -66,6 +66,6 @@ export function LogProof({ id, proof }: { id: string; proof: Proof }) {
 }
 
 async function askProof(id: string, after: number, limit: number): Promise<Proof> {
-  const [{ call }, { readLotProof }] = await Promise.all([import('../../../lib/api.ts'), lotCalls()]);
+  const [{ call }, { readLotProof }] = await Promise.all([import('../../../lib/api.ts'), importAuctionContract()]);
   return call(readLotProof, { params: { id }, query: { after, limit } });
 }

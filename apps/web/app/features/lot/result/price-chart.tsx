@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import type { BidLine } from './log-lines.ts';
 import classes from './price-chart.module.css';
-import { priceChart } from './price-steps.ts';
+import { layoutPriceChart } from './price-steps.ts';
 
 type PriceChartProps = { bids: readonly BidLine[]; from: string; until: string };
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
@@ -13,7 +13,7 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 export function PriceChart({ bids, from, until }: PriceChartProps) {
   const { t } = useTranslation();
   const mirrored = useLanguage() === 'ar';
-  const { steps, ticks, top } = priceChart(bids, Date.parse(from), Date.parse(until));
+  const { steps, ticks, top } = layoutPriceChart(bids, Date.parse(from), Date.parse(until));
   // Time runs in reading direction.
   const x = (share: number) => (mirrored ? 1 - share : share);
   const sealed = bids.some(({ price }) => price === null);

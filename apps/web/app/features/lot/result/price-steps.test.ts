@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { BidLine } from './log-lines.ts';
-import { priceChart } from './price-steps.ts';
+import { layoutPriceChart } from './price-steps.ts';
 
 const bid = (at: string, price: number | null, offer = 0) => ({ at, price, offer }) as BidLine;
 
 it('places bids by time and price', () => {
   const from = Date.parse('2026-01-01T00:00:00Z');
-  const chart = priceChart(
+  const chart = layoutPriceChart(
     [bid('2026-01-01T00:00:00Z', 100), bid('2026-01-01T12:00:00Z', null, 1_800)],
     from,
     from + 86_400_000,
@@ -20,5 +20,5 @@ it('places bids by time and price', () => {
 });
 
 it('returns an empty chart without bids', () => {
-  expect(priceChart([], 0, 0)).toEqual({ top: 1, ticks: [0, 1], steps: [] });
+  expect(layoutPriceChart([], 0, 0)).toEqual({ top: 1, ticks: [0, 1], steps: [] });
 });

@@ -2,9 +2,13 @@
 import { type BidLine, priceAfter } from './log-lines.ts';
 
 type Step = { readonly bid: BidLine; readonly across: number; readonly up: number };
-export type PriceChart = { readonly steps: readonly Step[]; readonly top: number; readonly ticks: readonly number[] };
+export type PriceChartLayout = {
+  readonly steps: readonly Step[];
+  readonly top: number;
+  readonly ticks: readonly number[];
+};
 
-export function priceChart(bids: readonly BidLine[], from: number, until: number): PriceChart {
+export function layoutPriceChart(bids: readonly BidLine[], from: number, until: number): PriceChartLayout {
   const highest = Math.max(1, ...bids.map(priceAfter));
   const size = tickSize(highest);
   const top = Math.ceil(highest / size) * size;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { reserveWord, typeWords } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts, reserveText } from '../../../shell/lot/lot-words.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import { PositionBadge } from '../../../shell/lot/position-badge.tsx';
 import { type Lot, positionOf } from '../lot.ts';
@@ -15,7 +15,7 @@ export function ResultCard({ lot }: { lot: Lot }) {
   const language = useLanguage();
   const { outcome, leader, extensions, firstEndDate, endDate } = lot;
   const position = positionOf(lot);
-  const reserve = reserveWord(lot.reserveMet);
+  const reserve = reserveText(lot.reserveMet);
   return (
     <section aria-label={t('Result')} className={classes.card}>
       {position && <PositionBadge position={position} />}
@@ -23,7 +23,7 @@ export function ResultCard({ lot }: { lot: Lot }) {
         <div>
           <p className={classes.quiet}>{t('Sold for')}</p>
           <p className={classes.price}>
-            <Dollars of={lot.currentBid} />
+            <Dollars amount={lot.currentBid} />
           </p>
           {leader !== null && <p>{t('Winner: Bidder {{number}}', { number: leader })}</p>}
         </div>
@@ -45,13 +45,13 @@ export function ResultCard({ lot }: { lot: Lot }) {
           <div>
             <dt>{t('Highest bid')}</dt>
             <dd>
-              <Dollars of={lot.currentBid} />
+              <Dollars amount={lot.currentBid} />
             </dd>
           </div>
         )}
         <div>
           <dt>{t('Auction type')}</dt>
-          <dd>{t(typeWords[lot.type])}</dd>
+          <dd>{t(auctionTypeTexts[lot.type])}</dd>
         </div>
         {lot.totalBids !== null && (
           <div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { DealPhoto } from '../../../shell/deal/deal-photo.tsx';
-import { LotHead } from '../lot-head.tsx';
+import { LotMetadata } from '../lot-head.tsx';
 import { type LotData, LotScreen } from '../lot-screen.tsx';
 import { useLot } from '../use-lot.ts';
 import { BidHistory } from './bid-history.tsx';
@@ -26,7 +26,7 @@ function ResultView({ result }: { result: Result }) {
   const open = lot.status === 'active' || lot.status === 'pending';
   return (
     <div className={classes.page}>
-      <LotHead lot={result} kind="results" />
+      <LotMetadata lot={result} kind="results" />
       <header className={classes.head}>
         <DealPhoto image={lot.image} large />
         <div>

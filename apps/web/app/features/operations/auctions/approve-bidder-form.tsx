@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
-import { faultsIn, useContractForm } from '../../../lib/contract-form.ts';
+import { errorsByField, useContractForm } from '../../../lib/contract-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../../shell/failure-note.tsx';
@@ -27,9 +27,12 @@ export function ApproveBidderForm({
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useContractForm<Values>((typed) => faultsIn(approveBidder.body.safeParse(bodyOf(typed)).error?.issues), {
-    limit: '',
-  });
+  const form = useContractForm<Values>(
+    (typed) => errorsByField(approveBidder.body.safeParse(bodyOf(typed)).error?.issues),
+    {
+      limit: '',
+    },
+  );
 
   async function submit(typed: Values) {
     setFailure(undefined);

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
-import { faultsIn, useContractForm } from '../../../lib/contract-form.ts';
-import { dollarsIn } from '../../../lib/format.ts';
-import { fromGulf } from '../../../lib/gulf-time.ts';
+import { errorsByField, useContractForm } from '../../../lib/contract-form.ts';
+import { formatDollarsInText } from '../../../lib/format.ts';
+import { parseGulfMinute } from '../../../lib/gulf-time.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shell/deal/deal-acts.module.css';
@@ -17,7 +17,7 @@ import fields from '../../../shell/form-fields.module.css';
 import { TextField } from '../../../shell/form-fields.tsx';
 import { deskKey } from '../operations-queries.ts';
 import type { DeskLot } from './auction-queries.ts';
-import { proposedDates } from './proposed-dates.ts';
+import { proposeDates } from './proposed-dates.ts';
 
 type Values = { startPrice: string; estimatedValue: string; startDate: string; endDate: string };
 
@@ -28,11 +28,14 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useContractForm<Values>((typed) => faultsIn(approveLot.body.safeParse(bodyOf(typed)).error?.issues), {
-    startPrice: String(lot.startPrice || 100),
-    estimatedValue: '',
-    ...proposedDates(lot.wantedDate, Number.parseInt(lot.auctionDuration, 10), Date.parse(now)),
-  });
+  const form = useContractForm<Values>(
+    (typed) => errorsByField(approveLot.body.safeParse(bodyOf(typed)).error?.issues),
+    {
+      startPrice: String(lot.startPrice || 100),
+      estimatedValue: '',
+      ...proposeDates(lot.wantedDate, Number.parseInt(lot.auctionDuration, 10), Date.parse(now)),
+    },
+  );
 
   async function submit(typed: Values) {
     setFailure(undefined);
@@ -48,7 +51,9 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
 
   return (
     <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      <p>{t('The seller wants at least {{price}}.', { price: dollarsIn(useLanguage(), lot.reservePrice) })}</p>
+      <p>
+        {t('The seller wants at least {{price}}.', { price: formatDollarsInText(useLanguage(), lot.reservePrice) })}
+      </p>
       <div className={fields.grid}>
         <TextField
           form={form}
@@ -99,7 +104,7 @@ function bodyOf({ startPrice, estimatedValue, startDate, endDate }: Values) {
   return {
     startPrice: Number(plainNumber(startPrice)),
     estimatedValue: estimatedValue.trim() === '' ? null : Number(plainNumber(estimatedValue)),
-    startDate: fromGulf(startDate),
-    endDate: fromGulf(endDate),
+    startDate: parseGulfMinute(startDate),
+    endDate: parseGulfMinute(endDate),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { countryLabel, labelIn } from '../../../lib/labels.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-acts.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import { ApproveBidderForm } from './approve-bidder-form.tsx';
@@ -39,13 +39,13 @@ export function BidderCard({ registration }: { registration: Registration }) {
             t('Nobody has proved this e-mail yet')
           ),
         },
-        account && { label: t('Limit now'), value: <Dollars of={account.limit} /> },
-        account && { label: t('At stake'), value: <Dollars of={account.atStake} /> },
-        limit !== null && { label: t('Limit given'), value: <Dollars of={limit} /> },
+        account && { label: t('Limit now'), value: <Dollars amount={account.limit} /> },
+        account && { label: t('At stake'), value: <Dollars amount={account.atStake} /> },
+        limit !== null && { label: t('Limit given'), value: <Dollars amount={limit} /> },
         reason !== null && { label: t('Reason'), value: <bdi>{reason}</bdi> },
       ]}
     >
-      <DealActs
+      <DealActions
         can={{ approve: waiting && account !== null, reject: waiting }}
         refresh="admin"
         about={name}

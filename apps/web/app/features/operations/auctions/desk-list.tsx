@@ -5,7 +5,7 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import classes from '../companies-screen.module.css';
 import cards from '../lead-card.module.css';
-import { Empty, ShowMore, Waiting } from '../states.tsx';
+import { EmptyState, LoadingRows, ShowMore } from '../states.tsx';
 import { TabLinks } from '../tab-links.tsx';
 
 type DeskPageProps<S extends string> = {
@@ -60,8 +60,8 @@ type DeskListProps<T> = {
 export function DeskList<T>({ query, list, failed, children }: DeskListProps<T>) {
   const { t } = useTranslation();
   if (query.isError) return <QueryFailure query={query} fallback={failed} />;
-  if (!list) return <Waiting />;
-  if (list.length === 0) return <Empty>{t('Nothing is waiting.')}</Empty>;
+  if (!list) return <LoadingRows />;
+  if (list.length === 0) return <EmptyState>{t('Nothing is waiting.')}</EmptyState>;
   return (
     <>
       <ul className={cards.list}>{list.map(children)}</ul>

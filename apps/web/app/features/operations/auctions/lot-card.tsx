@@ -4,9 +4,9 @@ import { call } from '../../../lib/api.ts';
 import { formatDay, formatInstant, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-acts.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { typeWords } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../../shell/lot/lot-words.ts';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import { ApproveLotForm } from './approve-lot-form.tsx';
 import type { DeskLot } from './auction-queries.ts';
@@ -38,16 +38,16 @@ export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
             </>
           ),
         },
-        { label: t('Auction type'), value: t(typeWords[lot.type]) },
-        { label: t('Reserve'), value: <Dollars of={lot.reservePrice} /> },
+        { label: t('Auction type'), value: t(auctionTypeTexts[lot.type]) },
+        { label: t('Reserve'), value: <Dollars amount={lot.reservePrice} /> },
         lot.startDate === null && {
           label: t('Wanted'),
           value: `${formatDay(lot.wantedDate, language)} · ${t('{{number}} days', shown)}`,
         },
-        lot.startDate !== null && { label: t('Starting price'), value: <Dollars of={lot.startPrice} /> },
+        lot.startDate !== null && { label: t('Starting price'), value: <Dollars amount={lot.startPrice} /> },
         lot.startDate !== null && { label: t('Starts'), value: formatInstant(lot.startDate, language) },
         lot.endDate !== null && { label: t('Ends'), value: formatInstant(lot.endDate, language) },
-        lot.currentBid !== null && { label: t('Highest bid'), value: <Dollars of={lot.currentBid} /> },
+        lot.currentBid !== null && { label: t('Highest bid'), value: <Dollars amount={lot.currentBid} /> },
         lot.totalBids !== null &&
           lot.startDate !== null && { label: t('Bids'), value: formatNumber(lot.totalBids, language) },
         {
@@ -74,7 +74,7 @@ function LotActions({ lot, now }: { lot: DeskLot; now: string }) {
   const params = { id };
   const failed = t('Failed to save the decision');
   return (
-    <DealActs
+    <DealActions
       can={can}
       refresh="admin"
       about={lot.title}

@@ -1,11 +1,11 @@
-import { fromGulf, gulfMinute } from '../../../lib/gulf-time.ts';
+import { formatGulfMinute, parseGulfMinute } from '../../../lib/gulf-time.ts';
 
 const DAY_MS = 86_400_000;
 const OPENING = '09:00';
 
 /** Proposes dates from the morning of the wantedStart day, or from now if it has passed, for as many days as the seller wants. */
-export function proposedDates(wantedDate: string, days: number, now: number): { startDate: string; endDate: string } {
-  const wantedStart = Date.parse(fromGulf(`${wantedDate}T${OPENING}`));
+export function proposeDates(wantedDate: string, days: number, now: number): { startDate: string; endDate: string } {
+  const wantedStart = Date.parse(parseGulfMinute(`${wantedDate}T${OPENING}`));
   const start = Math.max(wantedStart, now);
-  return { startDate: gulfMinute(start), endDate: gulfMinute(start + days * DAY_MS) };
+  return { startDate: formatGulfMinute(start), endDate: formatGulfMinute(start + days * DAY_MS) };
 }

@@ -7,10 +7,10 @@ import {
 } from '@rigsouq/contract/auction-desk';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { dollarsIn } from '../../../lib/format.ts';
+import { formatDollarsInText } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useOnceKey } from '../../../lib/once-key.ts';
-import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
+import { DealActions } from '../../../shell/deal/deal-acts.tsx';
 import type { Settlement } from './auction-queries.ts';
 
 const calls = {
@@ -30,12 +30,12 @@ type ActionTexts = {
   readonly done: string;
 };
 
-export function SettlementActs({ settlement }: { settlement: Settlement }) {
+export function SettlementActions({ settlement }: { settlement: Settlement }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const { _id: id, can, price, next, buyer } = settlement;
-  const amount = dollarsIn(language, price);
+  const amount = formatDollarsInText(language, price);
   const action = (key: keyof typeof calls, texts: ActionTexts) => ({
     ...texts,
     key,
@@ -43,11 +43,11 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
     failed: t('Failed to save the decision'),
     send: (note: string) => {
       const body = note.trim() ? { note } : {};
-      return call(calls[key], { params: { id }, body }, { onceKey: keyFor({ key, id, ...body }) });
+      return call(calls[key], { params: { id }, body }, { idempotencyKey: keyFor({ key, id, ...body }) });
     },
   });
   return (
-    <DealActs
+    <DealActions
       can={can}
       refresh="admin"
       about={settlement.lot.title}
@@ -80,7 +80,7 @@ export function SettlementActs({ settlement }: { settlement: Settlement }) {
           label: t('Offer to the next bidder...'),
           title: t('Offer it to {{name}}?', { name: next?.companyName ?? '' }),
           effect: t('They are offered the machine at their own maximum, {{amount}}, and have 48 hours to answer.', {
-            amount: dollarsIn(language, next?.price ?? 0),
+            amount: formatDollarsInText(language, next?.price ?? 0),
           }),
           confirm: t('Offer it'),
           tone: 'main',

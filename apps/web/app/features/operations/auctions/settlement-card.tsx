@@ -4,11 +4,11 @@ import { formatInstant } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { settlementTones, settlementWords } from '../../../shell/lot/settlement-words.ts';
+import { settlementTexts, settlementTones } from '../../../shell/lot/settlement-words.ts';
 import type { Settlement } from './auction-queries.ts';
 import classes from './desk-card.module.css';
 import { DeskCard } from './desk-card.tsx';
-import { SettlementActs } from './settlement-acts.tsx';
+import { SettlementActions } from './settlement-acts.tsx';
 
 export function SettlementCard({ settlement }: { settlement: Settlement }) {
   const { t } = useTranslation();
@@ -23,12 +23,12 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
       }
       badge={
         <Badge variant="light" color={settlementTones[state]} radius="sm" tt="none">
-          {t(settlementWords[state])}
+          {t(settlementTexts[state])}
         </Badge>
       }
       since={settlement.createdAt}
       facts={[
-        { label: t('Price'), value: <Dollars of={price} /> },
+        { label: t('Price'), value: <Dollars amount={price} /> },
         { label: t('Due'), value: formatInstant(dueAt, language) },
         { label: t('Buyer'), value: <Party party={settlement.buyer} /> },
         { label: t('Seller'), value: <Party party={settlement.seller} /> },
@@ -38,13 +38,13 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
           value: (
             <>
               <bdi>{next.companyName}</bdi> ({t('Bidder {{number}}', { number: next.number })}){t(', ')}
-              <Dollars of={next.price} />
+              <Dollars amount={next.price} />
             </>
           ),
         },
       ]}
     >
-      <SettlementActs settlement={settlement} />
+      <SettlementActions settlement={settlement} />
     </DeskCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { settlementWords } from '../../../shell/lot/settlement-words.ts';
+import { settlementTexts } from '../../../shell/lot/settlement-words.ts';
 import { type SettlementState, settlementsQuery } from './auction-queries.ts';
 import { DeskList, DeskPage } from './desk-list.tsx';
 import { SettlementCard } from './settlement-card.tsx';
@@ -11,7 +11,7 @@ const states = ['awaiting_payment', 'paid', 'defaulted', 'offered', 'declined', 
 export function SettlementsScreen() {
   const { t } = useTranslation();
   return (
-    <DeskPage title={t('Settlements')} path="/admin/settlements" states={states} texts={settlementWords}>
+    <DeskPage title={t('Settlements')} path="/admin/settlements" states={states} texts={settlementTexts}>
       {(state) => <Settlements key={state} state={state} />}
     </DeskPage>
   );

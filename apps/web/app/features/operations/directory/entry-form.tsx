@@ -15,7 +15,7 @@ import { FailureNote } from '../../../shell/failure-note.tsx';
 import { ChoiceField, LongTextField, TextField } from '../../../shell/form-fields.tsx';
 import { deskKey } from '../operations-queries.ts';
 import type { DeskEntry, EntryKind } from './directory-queries.ts';
-import { bodyOf, type EntryValues, faultsOf, skillsOf, valuesOf } from './entry-values.ts';
+import { bodyOf, type EntryValues, skillsOf, validateEntry, valuesOf } from './entry-values.ts';
 
 type EntryFormProps = { kind: EntryKind; entry?: DeskEntry; onDone: () => void };
 
@@ -24,7 +24,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useContractForm<EntryValues>((typed) => faultsOf(kind, typed), valuesOf(entry));
+  const form = useContractForm<EntryValues>((typed) => validateEntry(kind, typed), valuesOf(entry));
 
   async function submit(typed: EntryValues) {
     setFailure(undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, faultsOf, valuesOf } from './entry-values.ts';
+import { bodyOf, validateEntry, valuesOf } from './entry-values.ts';
 
 const filled = { ...valuesOf(undefined), name: 'A', words: 'B', countries: ['ae'] };
 
@@ -16,12 +16,12 @@ describe('the form of a directory entry', () => {
   });
 
   it('reports a missing value at its field', () => {
-    expect(faultsOf('testimonial', filled)).toEqual({});
-    expect(faultsOf('expert', { ...filled, name: '' })).toEqual({
+    expect(validateEntry('testimonial', filled)).toEqual({});
+    expect(validateEntry('expert', { ...filled, name: '' })).toEqual({
       name: 'Name is required',
       skills: 'Choose at least one specialization',
     });
-    expect(faultsOf('provider', { ...filled, skills: ['repair'] })).toEqual({
+    expect(validateEntry('provider', { ...filled, skills: ['repair'] })).toEqual({
       equipment: 'Choose at least one kind of equipment',
     });
   });

@@ -3,7 +3,7 @@ import { addEntry } from '@rigsouq/contract/directory';
 import { serviceTypes, specializations } from '@rigsouq/contract/directory-lists';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import type { Entry } from '@rigsouq/contract/taxonomy';
-import { faultsIn } from '../../../lib/contract-form.ts';
+import { errorsByField } from '../../../lib/contract-form.ts';
 import type { DeskEntry, EntryKind } from './directory-queries.ts';
 
 export type EntryValues = {
@@ -41,8 +41,8 @@ export function bodyOf(kind: EntryKind, values: EntryValues): InputOf<typeof add
 }
 
 /** Returns the errors by field of the form. */
-export function faultsOf(kind: EntryKind, values: EntryValues) {
-  const { specializations, services, ...errors } = faultsIn(
+export function validateEntry(kind: EntryKind, values: EntryValues) {
+  const { specializations, services, ...errors } = errorsByField(
     addEntry.body.safeParse(bodyOf(kind, values)).error?.issues,
   );
   const skills = specializations ?? services;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ColumnChart, type Place, type Series } from '../../../shell/charts/column-chart.tsx';
-import { type Cell, words } from '../../../shell/charts/figure-rows.ts';
-import { FigureTable } from '../../../shell/charts/figure-table.tsx';
+import { type Cell, textCell } from '../../../shell/charts/figure-rows.ts';
+import { ChartTable } from '../../../shell/charts/figure-table.tsx';
 import classes from './health.module.css';
 
 type ChartCardProps = {
@@ -11,13 +11,13 @@ type ChartCardProps = {
   /** The name of one place on the axis: day or half hour. */
   axis: string;
   places: readonly Place[];
-  values: Series['figures'];
+  values: Series['values'];
   format: (value: number) => string;
 };
 
 /** Shows one metric over time as a chart and as a table. */
 export function ChartCard({ title, sum, axis, places, values, format }: ChartCardProps) {
-  const cell = (value: number | null): Cell => (value === null ? words('–') : { shown: format(value), raw: value });
+  const cell = (value: number | null): Cell => (value === null ? textCell('–') : { shown: format(value), raw: value });
   return (
     <section aria-label={title} className={classes.card}>
       <div className={classes.head}>
@@ -28,15 +28,15 @@ export function ChartCard({ title, sum, axis, places, values, format }: ChartCar
         label={title}
         small
         places={places}
-        series={[{ name: title, tone: 'ink', figures: values }]}
+        series={[{ name: title, tone: 'ink', values: values }]}
         edge={(value) => (Number.isInteger(value) ? format(value) : '')}
         exact={format}
       />
-      <FigureTable
+      <ChartTable
         title={title}
         table={{
-          head: [words(axis), words(title)],
-          rows: places.map(({ name }, at) => [words(name), cell(values[at] ?? null)]),
+          head: [textCell(axis), textCell(title)],
+          rows: places.map(({ name }, at) => [textCell(name), cell(values[at] ?? null)]),
           foot: [],
         }}
       />

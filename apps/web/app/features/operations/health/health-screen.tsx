@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import headings from '../companies-screen.module.css';
-import { Waiting } from '../states.tsx';
+import { LoadingRows } from '../states.tsx';
 import classes from './health.module.css';
 import { healthQuery } from './health-query.ts';
 import { MarketCharts } from './market-charts.tsx';
-import { StandingNow } from './standing-now.tsx';
+import { SystemStatus } from './standing-now.tsx';
 import { SystemCharts } from './system-charts.tsx';
 
 /** Shows the state of the market and of the system at a glance. */
@@ -19,10 +19,10 @@ export function HealthScreen() {
       <PageHead title={t('Health')} indexed={false} />
       <h1 className={headings.title}>{t('Health')}</h1>
       {health.isError && !health.data && <QueryFailure query={health} fallback={t('Failed to fetch the health')} />}
-      {health.isPending && <Waiting />}
+      {health.isPending && <LoadingRows />}
       {health.data && (
         <>
-          <StandingNow now={health.data.system.now} />
+          <SystemStatus now={health.data.system.now} />
           <section aria-labelledby="market" className={classes.section}>
             <h2 id="market" className={classes.title}>
               {t('The market in thirty days')}

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { holds } from '@rigsouq/contract/desks';
+import { hasDesk } from '@rigsouq/contract/desks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +9,14 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { rightsQuery } from '../operator-rights.ts';
 import classes from './health.module.css';
 import type { Health } from './health-query.ts';
-import { isWell } from './well.ts';
+import { checkHealth } from './well.ts';
 
 /** Shows the four conditions that the market needs to work, and whether each one is met. */
-export function StandingNow({ now }: { now: Health['system']['now'] }) {
+export function SystemStatus({ now }: { now: Health['system']['now'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const rights = useQuery(rightsQuery);
-  const well = isWell(now);
+  const well = checkHealth(now);
   const seconds = (value: number) => t('{{number}} s', { number: formatNumber(Math.round(value), language) });
   return (
     <ul className={classes.standing} aria-label={t('The system now')}>
@@ -28,7 +28,7 @@ export function StandingNow({ now }: { now: Health['system']['now'] }) {
         {now.waiting > 0 && <small>{t('due for {{seconds}}', { seconds: seconds(now.outboxLag) })}</small>}
       </StatusItem>
       <StatusItem name={t('Failed work')} well={well.failed}>
-        {now.failed > 0 && rights.data && holds(rights.data, 'system') ? (
+        {now.failed > 0 && rights.data && hasDesk(rights.data, 'system') ? (
           <LocalLink to="/admin/jobs">{formatNumber(now.failed, language)}</LocalLink>
         ) : (
           formatNumber(now.failed, language)

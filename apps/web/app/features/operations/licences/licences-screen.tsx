@@ -11,7 +11,7 @@ import { text } from '../../../lib/i18n.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-acts.tsx';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import classes from '../auctions/desk-card.module.css';
 import { DeskCard } from '../auctions/desk-card.tsx';
@@ -97,7 +97,7 @@ function LicenceCard({ licence }: { licence: Licence }) {
         reason !== null && { label: t('Reason'), value: <bdi>{reason}</bdi> },
       ]}
     >
-      <DealActs
+      <DealActions
         can={{ approve: waiting, reject: waiting }}
         refresh="admin"
         about={name}

@@ -10,8 +10,8 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import headings from '../companies-screen.module.css';
 import cards from '../lead-card.module.css';
-import { deskWords, type Operator, operatorsQuery } from '../operator-rights.ts';
-import { Waiting } from '../states.tsx';
+import { deskTexts, type Operator, operatorsQuery } from '../operator-rights.ts';
+import { LoadingRows } from '../states.tsx';
 import { RightsForm } from './rights-form.tsx';
 
 /** Lists the operators and their desks. Lead operators assign and remove desks. */
@@ -30,7 +30,7 @@ export function OperatorsScreen() {
         </code>
       </p>
       {operators.isError && <QueryFailure query={operators} fallback={t('Failed to fetch the operators')} />}
-      {operators.isPending && <Waiting />}
+      {operators.isPending && <LoadingRows />}
       {operators.data && (
         <ul className={cards.list}>
           {operators.data.operators.map((operator) => (
@@ -53,7 +53,7 @@ function OperatorCard({ operator, onChange }: { operator: Operator; onChange: ()
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, email, lead, desks, secured, since, me } = operator;
-  const deskNames = lead ? t('All desks') : desks.map((desk) => t(deskWords[desk])).join(' · ') || t('No desk yet');
+  const deskNames = lead ? t('All desks') : desks.map((desk) => t(deskTexts[desk])).join(' · ') || t('No desk yet');
   return (
     <li className={cards.card}>
       <div className={cards.head}>

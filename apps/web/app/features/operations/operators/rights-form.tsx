@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { deskKey } from '../operations-queries.ts';
-import { deskWords, type Operator } from '../operator-rights.ts';
+import { deskTexts, type Operator } from '../operator-rights.ts';
 
 export function RightsForm({ operator, onDone }: { operator: Operator; onDone: () => void }) {
   const { t, i18n } = useTranslation();
@@ -48,7 +48,7 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
       {desks.map((desk) => (
         <Checkbox
           key={desk}
-          label={t(deskWords[desk])}
+          label={t(deskTexts[desk])}
           checked={lead || chosen.includes(desk)}
           disabled={lead}
           onChange={(event) => toggleDesk(desk, event.currentTarget.checked)}

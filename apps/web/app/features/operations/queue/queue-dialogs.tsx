@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { ActForm } from '../../../shell/deal/act-form.tsx';
+import { ActionForm } from '../../../shell/deal/act-form.tsx';
 import { Dialog } from '../../../shell/dialog.tsx';
 import { ApproveBidderForm } from '../auctions/approve-bidder-form.tsx';
 import { ApproveLotForm } from '../auctions/approve-lot-form.tsx';
 import classes from './queue.module.css';
-import { kinds } from './queue-kinds.ts';
+import { queueKindDefinitions } from './queue-kinds.ts';
 import type { QueueItem } from './queue-query.ts';
 
-export type Asking = { what: 'step' | 'refuse'; item: QueueItem } | { what: 'help' };
+export type OpenDialog = { what: 'step' | 'refuse'; item: QueueItem } | { what: 'help' };
 
 /** Shows the dialog that a key opens before its action. */
 export function QueueDialogs({
@@ -15,7 +15,7 @@ export function QueueDialogs({
   now,
   onClose,
 }: {
-  dialog: Asking | undefined;
+  dialog: OpenDialog | undefined;
   now: string;
   onClose: () => void;
 }) {
@@ -46,10 +46,10 @@ function StepForm({ item, now, onClose }: DialogProps & { now: string }) {
 
 function RefuseForm({ item, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const { refuse } = kinds[item.kind];
+  const { refuse } = queueKindDefinitions[item.kind];
   if (!refuse) return null;
   return (
-    <ActForm
+    <ActionForm
       refresh="admin"
       onClose={onClose}
       act={{

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { actOf, placeIn } from './queue-keys.ts';
+import { actionForKey, findMarkedIndex } from './queue-keys.ts';
 
-const press = (key: string, over = {}) => actOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...over });
+const press = (key: string, over = {}) => actionForKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...over });
 
 describe('the keys of the queue', () => {
   it('maps a Latin and an Arabic keyboard to the same actions', () => {
@@ -25,9 +25,9 @@ describe('the keys of the queue', () => {
 
 describe('the mark in the queue', () => {
   it('stays on its item, or at its position if the item is gone', () => {
-    expect(placeIn(['a', 'b', 'c'], 'c', 0)).toBe(2);
-    expect(placeIn(['a', 'c'], 'b', 1)).toBe(1);
-    expect(placeIn(['a'], 'b', 4)).toBe(0);
-    expect(placeIn([], 'b', 4)).toBe(0);
+    expect(findMarkedIndex(['a', 'b', 'c'], 'c', 0)).toBe(2);
+    expect(findMarkedIndex(['a', 'c'], 'b', 1)).toBe(1);
+    expect(findMarkedIndex(['a'], 'b', 4)).toBe(0);
+    expect(findMarkedIndex([], 'b', 4)).toBe(0);
   });
 });

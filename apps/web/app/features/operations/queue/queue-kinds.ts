@@ -26,7 +26,7 @@ type KindDefinition = {
   };
 };
 
-export const kinds: Record<QueueKind, KindDefinition> = {
+export const queueKindDefinitions: Record<QueueKind, KindDefinition> = {
   company: {
     name: text('Company'),
     names: text('Companies'),

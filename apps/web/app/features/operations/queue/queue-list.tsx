@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './queue.module.css';
-import { type Asking, QueueDialogs } from './queue-dialogs.tsx';
-import { actOf, placeIn } from './queue-keys.ts';
+import { type OpenDialog, QueueDialogs } from './queue-dialogs.tsx';
+import { actionForKey, findMarkedIndex } from './queue-keys.ts';
 import type { QueueItem } from './queue-query.ts';
 import { QueueRow } from './queue-row.tsx';
-import { useQueueActs } from './use-queue-acts.ts';
+import { useQueueActions } from './use-queue-acts.ts';
 
 /** Shows the queue. The keys act on the marked item. After a decision the item leaves the list, and the next one takes its place and the focus. */
 export function QueueList({ items, now }: { items: readonly QueueItem[]; now: string }) {
   const { t } = useTranslation();
   const [mark, setMark] = useState<{ id: string | undefined; place: number }>({ id: undefined, place: 0 });
-  const [dialog, setDialog] = useState<Asking>();
-  const actions = useQueueActs((what, item) => setDialog({ what, item }));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const actions = useQueueActions((what, item) => setDialog({ what, item }));
   const link = useRef<HTMLAnchorElement>(null);
-  const place = placeIn(
+  const place = findMarkedIndex(
     items.map(({ _id }) => _id),
     mark.id,
     mark.place,
@@ -29,7 +29,7 @@ export function QueueList({ items, now }: { items: readonly QueueItem[]; now: st
   }, [marked?._id, dialog]);
 
   function handleKey(event: KeyboardEvent) {
-    const action = actOf(event);
+    const action = actionForKey(event);
     if (!action || !marked) return;
     event.preventDefault();
     if (action === 'help') return setDialog({ what: 'help' });

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import classes from './queue.module.css';
-import { kinds } from './queue-kinds.ts';
+import { queueKindDefinitions } from './queue-kinds.ts';
 import type { QueueItem } from './queue-query.ts';
 
 type QueueRowProps = {
@@ -23,7 +23,7 @@ export function QueueRow({ item, marked, link, onMark, onStep, onClaim }: QueueR
   const { t } = useTranslation();
   const language = useLanguage();
   const { kind, _id, title, detail, since, owner, can } = item;
-  const definition = kinds[kind];
+  const definition = queueKindDefinitions[kind];
   return (
     <li className={classes.row} data-marked={marked || undefined} onFocus={onMark}>
       <Badge variant="light" color="gray" radius="sm" tt="none" className={classes.kind ?? ''}>

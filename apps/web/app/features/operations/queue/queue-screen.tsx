@@ -7,10 +7,10 @@ import { useLanguage } from '../../../lib/language.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import headings from '../companies-screen.module.css';
-import { Empty, ShowMore, Waiting } from '../states.tsx';
+import { EmptyState, LoadingRows, ShowMore } from '../states.tsx';
 import { TabLinks } from '../tab-links.tsx';
 import classes from './queue.module.css';
-import { kinds } from './queue-kinds.ts';
+import { queueKindDefinitions } from './queue-kinds.ts';
 import { QueueList } from './queue-list.tsx';
 import { type QueueFilter, type QueueKind, queueQuery } from './queue-query.ts';
 
@@ -31,8 +31,8 @@ export function QueueScreen() {
       <h1 className={headings.title}>{t('What waits')}</h1>
       {first && <Filters filter={filter} counts={first.kinds} />}
       {queue.isError && !first && <QueryFailure query={queue} fallback={t('Failed to fetch the queue')} />}
-      {queue.isPending && <Waiting rows={8} />}
-      {first && items.length === 0 && <Empty>{t('Nothing is waiting.')}</Empty>}
+      {queue.isPending && <LoadingRows rows={8} />}
+      {first && items.length === 0 && <EmptyState>{t('Nothing is waiting.')}</EmptyState>}
       {first && items.length > 0 && (
         <>
           <p className={classes.hint}>
@@ -66,7 +66,7 @@ function Filters({ filter, counts }: { filter: QueueFilter; counts: Counts }) {
           { to: path(undefined, filter.mine), label: t('Everything'), current: filter.kind === undefined },
           ...counts.map(({ kind, waiting }) => ({
             to: path(kind, filter.mine),
-            label: `${t(kinds[kind].names)} (${number(waiting)})`,
+            label: `${t(queueKindDefinitions[kind].names)} (${number(waiting)})`,
             current: filter.kind === kind,
           })),
         ]}

@@ -5,19 +5,19 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { deskKey } from '../operations-queries.ts';
-import { kinds } from './queue-kinds.ts';
+import { queueKindDefinitions } from './queue-kinds.ts';
 import type { QueueItem } from './queue-query.ts';
 
 /** Returns the actions of the keys. `open` shows the dialog of an action that needs one. */
-export function useQueueActs(open: (dialog: 'step' | 'refuse', item: QueueItem) => void) {
+export function useQueueActions(open: (dialog: 'step' | 'refuse', item: QueueItem) => void) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: deskKey });
   const showFailure = (error: unknown) =>
     void toast({ message: messageOf(i18n, error, t('Failed to save the decision')), tone: 'bad' });
   const step = useMutation({
-    mutationFn: ({ kind, _id }: QueueItem) => kinds[kind].send?.call(_id) ?? Promise.resolve(),
-    onSuccess: (_, { kind }) => void toast({ message: t(kinds[kind].send?.done ?? ''), tone: 'good' }),
+    mutationFn: ({ kind, _id }: QueueItem) => queueKindDefinitions[kind].send?.call(_id) ?? Promise.resolve(),
+    onSuccess: (_, { kind }) => void toast({ message: t(queueKindDefinitions[kind].send?.done ?? ''), tone: 'good' }),
     onError: showFailure,
     onSettled: refresh,
   });
@@ -31,7 +31,7 @@ export function useQueueActs(open: (dialog: 'step' | 'refuse', item: QueueItem) 
   return {
     busy: step.isPending || claim.isPending,
     step: (item: QueueItem) => {
-      const { send, blocked } = kinds[item.kind];
+      const { send, blocked } = queueKindDefinitions[item.kind];
       if (!item.can.step) return showRefusal(t(blocked ?? 'Failed to save the decision'));
       if (send) step.mutate(item);
       else open('step', item);

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { text } from '../../../lib/i18n.ts';
 import { labelIn } from '../../../lib/labels.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-acts.tsx';
 import classes from '../auctions/desk-card.module.css';
 import { DeskCard } from '../auctions/desk-card.tsx';
 import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
@@ -149,7 +149,7 @@ function CaseActions({ reported }: { reported: Case }) {
   const decide = (outcome: keyof typeof outcomes) => (note: string) =>
     call(decideReport, { params: { id }, body: { outcome, reason: note } });
   return (
-    <DealActs
+    <DealActions
       can={can}
       refresh="admin"
       about={reported.title}

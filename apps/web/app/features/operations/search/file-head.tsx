@@ -4,12 +4,12 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import headings from '../companies-screen.module.css';
 import classes from './search.module.css';
-import { stateWords } from './state-words.ts';
+import { searchStateTexts } from './state-words.ts';
 
 type FileHeadProps = { title: string; state: string; links: readonly { to: string; label: string }[] };
 
 /** Shows the title and the state of a record, with links to its full pages. */
-export function FileHead({ title, state, links }: FileHeadProps) {
+export function RecordHeader({ title, state, links }: FileHeadProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -19,7 +19,7 @@ export function FileHead({ title, state, links }: FileHeadProps) {
           <bdi>{title}</bdi>
         </h1>
         <Badge variant="light" color="gray" radius="sm" tt="none">
-          {t(stateWords[state] ?? state)}
+          {t(searchStateTexts[state] ?? state)}
         </Badge>
       </div>
       <p className={classes.links}>

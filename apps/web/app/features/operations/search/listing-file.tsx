@@ -2,22 +2,22 @@ import { restoreListing, takeDownListing } from '@rigsouq/contract/desk-search';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { isNotThere } from '../../../lib/call-error.ts';
-import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { isNotFound } from '../../../lib/call-error.ts';
+import { DealActions } from '../../../shell/deal/deal-acts.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { History } from '../history.tsx';
 import { Panel } from '../panel.tsx';
-import { Empty, Waiting } from '../states.tsx';
-import { FileHead } from './file-head.tsx';
+import { EmptyState, LoadingRows } from '../states.tsx';
+import { RecordHeader } from './file-head.tsx';
 import classes from './search.module.css';
 import { type ListingFile as File, listingFileQuery } from './search-queries.ts';
 
 export function ListingFile({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(listingFileQuery(id));
-  if (isNotThere(file.error)) return <Empty>{t('This listing does not exist.')}</Empty>;
+  if (isNotFound(file.error)) return <EmptyState>{t('This listing does not exist.')}</EmptyState>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the listing')} />;
-  if (!file.data) return <Waiting />;
+  if (!file.data) return <LoadingRows />;
   const { title, state, since, history, owner } = file.data;
   const links = [
     { to: `/equipment/${id}`, label: t('See the listing') },
@@ -25,7 +25,7 @@ export function ListingFile({ id }: { id: string }) {
   ];
   return (
     <>
-      <FileHead title={title} state={state} links={links} />
+      <RecordHeader title={title} state={state} links={links} />
       <Decision id={id} file={file.data} />
       <History history={history} since={{ label: t('Listed'), at: since }} />
     </>
@@ -43,7 +43,7 @@ function Decision({ id, file: { title, reason, state, can } }: { id: string; fil
           {t('Reason')}: <bdi>{reason}</bdi>
         </p>
       )}
-      <DealActs
+      <DealActions
         can={can}
         refresh="admin"
         acts={[

@@ -6,7 +6,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import headings from '../companies-screen.module.css';
-import { Empty, Waiting } from '../states.tsx';
+import { EmptyState, LoadingRows } from '../states.tsx';
 import classes from './search.module.css';
 import { takenDownQuery } from './search-queries.ts';
 
@@ -20,9 +20,11 @@ export function ListingsScreen() {
       <PageHead title={t('Listings taken down')} indexed={false} />
       <h1 className={headings.title}>{t('Listings taken down')}</h1>
       {listings.isError && <QueryFailure query={listings} fallback={t('Failed to fetch the listings')} />}
-      {listings.isPending && <Waiting />}
+      {listings.isPending && <LoadingRows />}
       {listings.data?.listings.length === 0 && (
-        <Empty hint={t('To take one down, find it with the box above.')}>{t('No listing is taken down.')}</Empty>
+        <EmptyState hint={t('To take one down, find it with the box above.')}>
+          {t('No listing is taken down.')}
+        </EmptyState>
       )}
       {listings.data && listings.data.listings.length > 0 && (
         <ul className={classes.found}>

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { deskKey } from '../operations-queries.ts';
 
-export type FoundGroup = AnswerOf<typeof searchConsole>['groups'][number];
+export type SearchResultGroup = AnswerOf<typeof searchConsole>['groups'][number];
 export type ListingFile = AnswerOf<typeof readListingFile>;
 
 export const searchQuery = (q: string) =>

@@ -8,13 +8,13 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import headings from '../companies-screen.module.css';
 import { Panel } from '../panel.tsx';
-import { Empty, Waiting } from '../states.tsx';
+import { EmptyState, LoadingRows } from '../states.tsx';
 import classes from './search.module.css';
-import { type FoundGroup, searchQuery } from './search-queries.ts';
-import { stateWords } from './state-words.ts';
+import { type SearchResultGroup, searchQuery } from './search-queries.ts';
+import { searchStateTexts } from './state-words.ts';
 
-type SearchResult = FoundGroup['found'][number];
-const names: Record<FoundGroup['kind'], string> = {
+type SearchResult = SearchResultGroup['found'][number];
+const names: Record<SearchResultGroup['kind'], string> = {
   account: text('Accounts'),
   machine: text('Machines'),
   lot: text('Lots'),
@@ -22,7 +22,7 @@ const names: Record<FoundGroup['kind'], string> = {
 };
 
 /** Returns the page of a result. Orders and bookings have no page for operators, because only the two parties may see them. */
-function pathOf(kind: FoundGroup['kind'], { _id, deal }: SearchResult): string | undefined {
+function pathOf(kind: SearchResultGroup['kind'], { _id, deal }: SearchResult): string | undefined {
   if (kind === 'account') return `/admin/companies/${_id}`;
   if (kind === 'machine') return `/admin/listings/${_id}`;
   if (kind === 'lot') return `/admin/lots/${_id}`;
@@ -38,13 +38,13 @@ export function SearchScreen() {
     <>
       <PageHead title={t('Found')} indexed={false} />
       <h1 className={headings.title}>{t('Found')}</h1>
-      {q.length < 2 && <Empty>{t('Type at least two letters.')}</Empty>}
+      {q.length < 2 && <EmptyState>{t('Type at least two letters.')}</EmptyState>}
       {search.isError && <QueryFailure query={search} fallback={t('Failed to search')} />}
-      {q.length >= 2 && search.isPending && <Waiting />}
+      {q.length >= 2 && search.isPending && <LoadingRows />}
       {search.data && groups.length === 0 && (
-        <Empty hint={t('Try the beginning of a name, an e-mail, a serial number, an order number or an id.')}>
+        <EmptyState hint={t('Try the beginning of a name, an e-mail, a serial number, an order number or an id.')}>
           {t('Nothing fits.')}
-        </Empty>
+        </EmptyState>
       )}
       <div className={classes.groups}>
         {groups.map(({ kind, found }) => (
@@ -80,7 +80,7 @@ function Row({ result: { title, detail, state }, to }: { result: SearchResult; t
         )}
       </div>
       <Badge variant="light" color="gray" radius="sm" tt="none" miw="max-content">
-        {t(stateWords[state] ?? state)}
+        {t(searchStateTexts[state] ?? state)}
       </Badge>
     </li>
   );

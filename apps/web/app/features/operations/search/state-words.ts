@@ -1,7 +1,7 @@
 // The texts for the states of everything that the search finds.
 import { text } from '../../../lib/i18n.ts';
 
-export const stateWords: Record<string, string> = {
+export const searchStateTexts: Record<string, string> = {
   pending: text('Pending'),
   approved: text('Approved'),
   rejected: text('Rejected'),

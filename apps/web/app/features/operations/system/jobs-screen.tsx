@@ -13,7 +13,7 @@ import { QueryFailure } from '../../../shell/query-failure.tsx';
 import headings from '../companies-screen.module.css';
 import cards from '../lead-card.module.css';
 import { deskKey } from '../operations-queries.ts';
-import { Empty, Waiting } from '../states.tsx';
+import { EmptyState, LoadingRows } from '../states.tsx';
 import { type FailedJob, jobsQuery } from './system-queries.ts';
 
 /** Lists the background jobs that failed. */
@@ -25,8 +25,8 @@ export function JobsScreen() {
       <PageHead title={t('Failed work')} indexed={false} />
       <h1 className={headings.title}>{t('Failed work')}</h1>
       {jobs.isError && !jobs.data && <QueryFailure query={jobs} fallback={t('Failed to fetch the failed work')} />}
-      {jobs.isPending && <Waiting />}
-      {jobs.data?.jobs.length === 0 && <Empty>{t('Nothing has failed.')}</Empty>}
+      {jobs.isPending && <LoadingRows />}
+      {jobs.data?.jobs.length === 0 && <EmptyState>{t('Nothing has failed.')}</EmptyState>}
       {jobs.data && jobs.data.jobs.length > 0 && (
         <ul className={cards.list}>
           {jobs.data.jobs.map((job) => (

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
-import { type ContractForm, faultsIn, useContractForm } from '../../../lib/contract-form.ts';
-import { fromGulf } from '../../../lib/gulf-time.ts';
+import { type ContractForm, errorsByField, useContractForm } from '../../../lib/contract-form.ts';
+import { parseGulfMinute } from '../../../lib/gulf-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shell/deal/deal-acts.module.css';
 import { FailureNote } from '../../../shell/failure-note.tsx';
@@ -17,13 +17,13 @@ import { deskKey } from '../operations-queries.ts';
 
 type ExchangeValues = { currency: string; usd: string; since: string };
 const exchangeOf = ({ currency, usd, since }: ExchangeValues) => ({
-  ...{ currency, usd: Number(plainNumber(usd)), since: since ? fromGulf(since) : '' },
+  ...{ currency, usd: Number(plainNumber(usd)), since: since ? parseGulfMinute(since) : '' },
 });
 
 export function ExchangeRateForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const form = useContractForm<ExchangeValues>(
-    (typed) => faultsIn(addExchangeRate.body.safeParse(exchangeOf(typed)).error?.issues),
+    (typed) => errorsByField(addExchangeRate.body.safeParse(exchangeOf(typed)).error?.issues),
     { currency: 'EUR', usd: '', since: '' },
   );
   const { failure, submit } = useSubmitRate(form, onDone, (typed) =>
@@ -45,9 +45,12 @@ const vatOf = ({ country, percent, since }: VatValues) => ({ country, percent: N
 
 export function VatRateForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const form = useContractForm<VatValues>((typed) => faultsIn(addVatRate.body.safeParse(vatOf(typed)).error?.issues), {
-    ...{ country: 'ae', percent: '', since: '' },
-  });
+  const form = useContractForm<VatValues>(
+    (typed) => errorsByField(addVatRate.body.safeParse(vatOf(typed)).error?.issues),
+    {
+      ...{ country: 'ae', percent: '', since: '' },
+    },
+  );
   const { failure, submit } = useSubmitRate(form, onDone, (typed) => call(addVatRate, { body: vatOf(typed) }));
   return (
     <form noValidate className={dialogs.form} onSubmit={submit}>

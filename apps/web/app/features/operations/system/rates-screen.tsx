@@ -11,7 +11,7 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import headings from '../companies-screen.module.css';
 import { Panel } from '../panel.tsx';
-import { Waiting } from '../states.tsx';
+import { LoadingRows } from '../states.tsx';
 import { ExchangeRateForm, VatRateForm } from './rate-forms.tsx';
 import classes from './system.module.css';
 import { type Rates, ratesQuery } from './system-queries.ts';
@@ -31,7 +31,7 @@ export function RatesScreen() {
       <PageHead title={t('Rates')} indexed={false} />
       <h1 className={headings.title}>{t('Rates')}</h1>
       {rates.isError && <QueryFailure query={rates} fallback={t('Failed to fetch the rates')} />}
-      {rates.isPending && <Waiting />}
+      {rates.isPending && <LoadingRows />}
       {rates.data && (
         <div className={classes.rates}>
           <Panel title={t('US dollars for one unit')}>

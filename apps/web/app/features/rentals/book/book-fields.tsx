@@ -1,14 +1,14 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { projectTypes } from '@rigsouq/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { projectWords } from '../../../lib/rental-words.ts';
+import { projectTypeTexts } from '../../../lib/rental-words.ts';
 import classes from './book-view.module.css';
 import type { BookState } from './use-book.ts';
 
 /** Asks for the delivery address, the project type and special requirements. */
 export function BookFields({ state: { values, change } }: { state: BookState }) {
   const { t } = useTranslation();
-  const projects = projectTypes.map((type) => ({ value: type, label: t(projectWords[type]) }));
+  const projects = projectTypes.map((type) => ({ value: type, label: t(projectTypeTexts[type]) }));
   return (
     <section aria-labelledby="site" className={`${classes.section} ${classes.fields}`}>
       <h2 id="site" className={classes.heading}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
 import { messageOf } from '../../../lib/call-error.ts';
 import { text } from '../../../lib/i18n.ts';
-import { errorOf, type Loaded } from '../../../lib/page-loader.ts';
+import { type Loaded, toCallError } from '../../../lib/page-loader.ts';
 import { FailureScreen } from '../../../shell/error-screen.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import classes from './book-view.module.css';
@@ -35,7 +35,8 @@ function LoadedBooking({ answer, failed }: Loaded<BookPage>) {
         line={t('It may have been taken off the market, or the address is mistyped.')}
       />
     );
-  if (failed) return <FailureScreen message={messageOf(i18n, errorOf(failed), text('Failed to fetch equipment'))} />;
+  if (failed)
+    return <FailureScreen message={messageOf(i18n, toCallError(failed), text('Failed to fetch equipment'))} />;
   if (!isForRent(answer.listing))
     return (
       <NotBookable

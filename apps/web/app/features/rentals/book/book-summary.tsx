@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatPrice } from '../../../lib/format.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { computation, daysInWords } from '../../../lib/rental-words.ts';
+import { formatDayCount, formatRentalComputation } from '../../../lib/rental-words.ts';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import classes from './book-summary.module.css';
 import type { BookState } from './use-book.ts';
@@ -29,10 +29,10 @@ export function BookSummary({ state }: { state: BookState }) {
             <dt>{t('End date')}</dt>
             <dd>{formatDay(days.end, language)}</dd>
             <dt>{t('Duration')}</dt>
-            <dd>{daysInWords(t, sum.days)}</dd>
+            <dd>{formatDayCount(t, sum.days)}</dd>
             <dt>{t('Price')}</dt>
             <dd>
-              <bdi>{computation(t, language, { ...sum, period: values.rentalPeriod, currency })}</bdi>
+              <bdi>{formatRentalComputation(t, language, { ...sum, period: values.rentalPeriod, currency })}</bdi>
             </dd>
           </dl>
         ) : (

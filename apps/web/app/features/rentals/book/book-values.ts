@@ -39,7 +39,7 @@ export function bodyOf(
 
 const key = (id: string) => `booking-draft ${id}`;
 
-export function keepDraft(id: string, values: BookValues): void {
+export function saveDraft(id: string, values: BookValues): void {
   try {
     sessionStorage.setItem(key(id), JSON.stringify(values));
   } catch {

@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/call-error.ts';
 import { addDays, monthOf } from '../../../lib/days.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { daysInWords, periodWords } from '../../../lib/rental-words.ts';
+import { formatDayCount, periodTexts } from '../../../lib/rental-words.ts';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import fields from '../../../shell/form-fields.module.css';
 import classes from './book-view.module.css';
@@ -54,7 +54,7 @@ export function DaysField({ state }: { state: BookState }) {
           className={fields.whole ?? ''}
           value={values.rentalPeriod}
           onChange={({ currentTarget }) => change({ rentalPeriod: currentTarget.value as RentalPeriod })}
-          data={periods.map((period) => ({ value: period, label: t(periodWords[period]) }))}
+          data={periods.map((period) => ({ value: period, label: t(periodTexts[period]) }))}
         />
         <TextInput
           label={t('Start date')}
@@ -128,7 +128,7 @@ function ChosenDays({ state: { days, sum } }: { state: BookState }) {
         ? t('Choose the start date.')
         : !sum
           ? t('From {{from}}. Choose the end date.', { from })
-          : t('From {{from}} to {{until}}: {{days}}', { from, until, days: daysInWords(t, sum.days) })}
+          : t('From {{from}} to {{until}}: {{days}}', { from, until, days: formatDayCount(t, sum.days) })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, isFree, mayChoose, mergeDays, nothingChosen } from './free-days.ts';
+import { canChooseDay, chooseDay, emptyRange, isFree, mergeDays } from './free-days.ts';
 
 const taken = [{ from: '2026-11-20', until: '2026-11-23' }];
 const started = { start: '2026-11-18', end: '' };
@@ -16,19 +16,19 @@ describe('the choice of days', () => {
   });
 
   it('allows the first taken day as the end of a started range, but never as a start', () => {
-    expect(mayChoose(taken, nothingChosen, '2026-11-20')).toBe(false);
-    expect(mayChoose(taken, started, '2026-11-20')).toBe(true);
-    expect(mayChoose(taken, started, '2026-11-21')).toBe(false);
-    expect(choose(taken, started, '2026-11-20')).toEqual({ start: '2026-11-18', end: '2026-11-20' });
-    expect(choose(taken, nothingChosen, '2026-11-21')).toEqual(nothingChosen);
+    expect(canChooseDay(taken, emptyRange, '2026-11-20')).toBe(false);
+    expect(canChooseDay(taken, started, '2026-11-20')).toBe(true);
+    expect(canChooseDay(taken, started, '2026-11-21')).toBe(false);
+    expect(chooseDay(taken, started, '2026-11-20')).toEqual({ start: '2026-11-18', end: '2026-11-20' });
+    expect(chooseDay(taken, emptyRange, '2026-11-21')).toEqual(emptyRange);
   });
 
   it('starts a new range on a day before the start or beyond taken days, and reads the same day twice as one day', () => {
-    expect(choose(taken, started, '2026-11-16')).toEqual({ start: '2026-11-16', end: '' });
-    expect(choose(taken, started, '2026-11-24')).toEqual({ start: '2026-11-24', end: '' });
-    expect(choose(taken, started, '2026-11-18')).toEqual({ start: '2026-11-18', end: '2026-11-18' });
+    expect(chooseDay(taken, started, '2026-11-16')).toEqual({ start: '2026-11-16', end: '' });
+    expect(chooseDay(taken, started, '2026-11-24')).toEqual({ start: '2026-11-24', end: '' });
+    expect(chooseDay(taken, started, '2026-11-18')).toEqual({ start: '2026-11-18', end: '2026-11-18' });
     const both = { start: '2026-11-18', end: '2026-11-19' };
-    expect(choose(taken, both, '2026-11-17')).toEqual({ start: '2026-11-17', end: '' });
+    expect(chooseDay(taken, both, '2026-11-17')).toEqual({ start: '2026-11-17', end: '' });
   });
 
   it('merges taken days that meet at the edge of two lists', () => {

@@ -1,4 +1,4 @@
-import { addDays, dayInMonth, weekdayOf } from '../../../lib/days.ts';
+import { addDays, addMonthsToDay, weekdayOf } from '../../../lib/days.ts';
 import type { Direction } from '../../../lib/language.ts';
 
 /** Returns the day that a key moves to, by the accessibility pattern for date grids, or undefined for other keys. */
@@ -18,9 +18,9 @@ export function dayAfterKey(key: string, day: string, direction: Direction): str
     case 'End':
       return addDays(day, 6 - weekdayOf(day));
     case 'PageDown':
-      return dayInMonth(day, 1);
+      return addMonthsToDay(day, 1);
     case 'PageUp':
-      return dayInMonth(day, -1);
+      return addMonthsToDay(day, -1);
     default:
       return undefined;
   }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weeksOf } from '../../../lib/days.ts';
-import { formatMonth, formatWeekday, formatWholeDay } from '../../../lib/format.ts';
+import { formatLongDay, formatMonth, formatWeekday } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { type Days, isTaken, mayChoose, type Range } from './free-days.ts';
+import { canChooseDay, type Days, isTaken, type Range } from './free-days.ts';
 import classes from './range-calendar.module.css';
 
 type MonthGridProps = {
@@ -62,12 +62,12 @@ function DayCell(props: Omit<MonthGridProps, 'month'> & { day: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const unavailable = isTaken(taken, day);
-  const open = day >= today && day <= last && mayChoose(taken, range, day);
+  const open = day >= today && day <= last && canChooseDay(taken, range, day);
   const start = day === range.start;
   const end = day === range.end;
   const within = preview.start <= day && day <= preview.end && preview.end !== '';
   const labels = [
-    formatWholeDay(day, language),
+    formatLongDay(day, language),
     unavailable && t('taken'),
     start && t('start date'),
     end && t('end date'),

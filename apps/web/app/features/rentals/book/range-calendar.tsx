@@ -6,9 +6,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, addMonths, firstDay, max, min, monthOf } from '../../../lib/days.ts';
+import { addDays, addMonths, earlierDay, firstDay, laterDay, monthOf } from '../../../lib/days.ts';
 import { directionOf, useLanguage } from '../../../lib/language.ts';
-import { choose, type Days, mayChoose, type Range } from './free-days.ts';
+import { canChooseDay, chooseDay, type Days, type Range } from './free-days.ts';
 import { dayAfterKey } from './key-day.ts';
 import { MonthGrid } from './month-grid.tsx';
 import classes from './range-calendar.module.css';
@@ -35,7 +35,7 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
   const movedByKey = useRef(false);
 
   const months = wide ? [month, addMonths(month, 1)] : [month];
-  const shown = months.includes(monthOf(active)) ? active : max(today, firstDay(month));
+  const shown = months.includes(monthOf(active)) ? active : laterDay(today, firstDay(month));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the keys have shown another day, perhaps of another month
   useEffect(() => {
@@ -48,7 +48,7 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
     const next = dayAfterKey(event.key, shown, direction);
     if (!next) return;
     event.preventDefault();
-    const day = max(today, min(next, last));
+    const day = laterDay(today, earlierDay(next, last));
     movedByKey.current = true;
     setActive(day);
     if (monthOf(day) < month) onMonth(monthOf(day));
@@ -57,12 +57,12 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
 
   function pick(day: string) {
     setActive(day);
-    if (day >= today && mayChoose(taken, range, day)) onRange(choose(taken, range, day));
+    if (day >= today && canChooseDay(taken, range, day)) onRange(chooseDay(taken, range, day));
   }
 
   // The preview is the range that would result from a click on the day under the pointer.
   const needsEnd = range.start !== '' && range.end === '';
-  const preview = needsEnd && pointed > range.start ? choose(taken, range, pointed) : range;
+  const preview = needsEnd && pointed > range.start ? chooseDay(taken, range, pointed) : range;
   return (
     <div ref={box} className={classes.box}>
       <div className={classes.turn}>

@@ -27,7 +27,7 @@ export function periodsOf(rates: Rates): RentalPeriod[] {
 }
 
 /** Computes in minor units, so that a dinar keeps three decimals. Returns undefined while days or rate are missing. */
-export function sumOf(
+export function computeRentalSum(
   rate: number | null,
   currency: string,
   period: RentalPeriod,

@@ -10,15 +10,15 @@ import { addMonths, monthOf } from '../../../lib/days.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { text } from '../../../lib/i18n.ts';
 import { useLanguage, useLocalPath } from '../../../lib/language.ts';
-import { useOnceKey } from '../../../lib/once-key.ts';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
 import { isSignedIn, readSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSendToLogin } from '../../../shell/use-entry.ts';
-import { type BookValues, bodyOf, emptyBooking, isComplete, keepDraft, takeDraft } from './book-values.ts';
+import { type BookValues, bodyOf, emptyBooking, isComplete, saveDraft, takeDraft } from './book-values.ts';
 import { isFree } from './free-days.ts';
 import type { BookPage } from './load-book.ts';
-import { periodsOf, rateOf, sumOf } from './rental-sum.ts';
-import { useTaken } from './use-taken.ts';
+import { computeRentalSum, periodsOf, rateOf } from './rental-sum.ts';
+import { useTakenDays } from './use-taken.ts';
 
 export type BookState = ReturnType<typeof useBook>;
 
@@ -28,7 +28,7 @@ export function useBook({ listing: first, taken: known }: BookPage) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const sendToLogin = useSendToLogin();
-  const keyOf = useOnceKey();
+  const keyOf = useIdempotencyKey();
 
   const [listing, setListing] = useState(first);
   const periods = periodsOf(listing);
@@ -42,10 +42,10 @@ export function useBook({ listing: first, taken: known }: BookPage) {
   const [month, setMonth] = useState(firstMonth);
   const days = { start: values.startDate, end: values.endDate };
   const visibleMonths = [month, addMonths(month, 1), ...[days.start, days.end].filter(Boolean).map(monthOf)];
-  const calendar = useTaken(listing._id, firstMonth, visibleMonths, known);
+  const calendar = useTakenDays(listing._id, firstMonth, visibleMonths, known);
 
   const { currency } = listing;
-  const sum = sumOf(rateOf(listing, values.rentalPeriod), currency, values.rentalPeriod, days);
+  const sum = computeRentalSum(rateOf(listing, values.rentalPeriod), currency, values.rentalPeriod, days);
   /** The total that the server computed, if it differs from the total on the screen. */
   const [corrected, setCorrected] = useState<number>();
   const total = corrected ?? sum?.total;
@@ -63,7 +63,7 @@ export function useBook({ listing: first, taken: known }: BookPage) {
 
   async function submit() {
     if (!isSignedIn(readSession())) {
-      keepDraft(listing._id, values);
+      saveDraft(listing._id, values);
       return sendToLogin(text('Please log in to book equipment'));
     }
     const today = calendar.today ?? dayOf(new Date());
@@ -75,7 +75,7 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     setNote(undefined);
     try {
       const body = bodyOf(listing._id, values, total);
-      const { _id } = await call(bookEquipment, { body }, { onceKey: keyOf(body) });
+      const { _id } = await call(bookEquipment, { body }, { idempotencyKey: keyOf(body) });
       void toast({ message: t('Booking created successfully'), tone: 'good' });
       await navigate(localPath(`/bookings/${_id}`));
     } catch (error) {

@@ -6,7 +6,7 @@ import { pageOfMonth, type TakenPage, takenKey, takenQuery } from './taken-pages
 const PAGES_MAX = 8;
 
 /** Returns the taken days up to the given months. The page came with the first half-year, which the browser loads once more. */
-export function useTaken(id: string, firstMonth: string, months: readonly string[], known: TakenPage | null) {
+export function useTakenDays(id: string, firstMonth: string, months: readonly string[], known: TakenPage | null) {
   const client = useQueryClient();
   // All half-years up to the furthest month are loaded, because the days between two chosen days must be known as well.
   const furthest = Math.max(0, ...months.map((month) => pageOfMonth(firstMonth, month)));

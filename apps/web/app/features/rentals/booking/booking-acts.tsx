@@ -10,7 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { messagePath } from '../../../shell/deal/deal.ts';
-import { type DealAct, DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { type DealAction, DealActions } from '../../../shell/deal/deal-acts.tsx';
 import type { Booking } from './booking-query.ts';
 
 const calls = {
@@ -21,7 +21,7 @@ const calls = {
   return: returnBooking,
 } as const;
 
-export function BookingActs({ booking }: { booking: Booking }) {
+export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, equipment, other, side, can, currency, totalCost, offHireCost } = booking;
@@ -30,7 +30,7 @@ export function BookingActs({ booking }: { booking: Booking }) {
   const toOther = side === 'buyer' ? t('Note to the supplier (optional)') : t('Note to the buyer (optional)');
   const price = (amount: number) => formatPrice(amount, currency, language);
 
-  const actions: DealAct[] = [
+  const actions: DealAction[] = [
     {
       key: 'confirm',
       label: t('Confirm'),
@@ -97,5 +97,5 @@ export function BookingActs({ booking }: { booking: Booking }) {
       send: send('cancel'),
     },
   ];
-  return <DealActs can={can} acts={actions} refresh="bookings" messages={messagePath(equipment, other)} />;
+  return <DealActions can={can} acts={actions} refresh="bookings" messages={messagePath(equipment, other)} />;
 }

@@ -3,7 +3,7 @@ import { toMinor } from '@rigsouq/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { computation, periodWords, projectWords } from '../../../lib/rental-words.ts';
+import { formatRentalComputation, periodTexts, projectTypeTexts } from '../../../lib/rental-words.ts';
 import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import type { Booking } from './booking-query.ts';
 
@@ -22,12 +22,14 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           },
           {
             label: t('Price'),
-            value: <bdi>{computation(t, language, { period, units: unitsOf(booking), rate, currency })}</bdi>,
+            value: (
+              <bdi>{formatRentalComputation(t, language, { period, units: unitsOf(booking), rate, currency })}</bdi>
+            ),
           },
           { label: t('Start date'), value: formatDay(booking.startDate, language) },
           { label: t('End date'), value: formatDay(booking.endDate, language) },
-          { label: t('Rental period'), value: t(periodWords[period]) },
-          { label: t('Project type'), value: t(projectWords[booking.projectType]) },
+          { label: t('Rental period'), value: t(periodTexts[period]) },
+          { label: t('Project type'), value: t(projectTypeTexts[booking.projectType]) },
           { label: t('Delivery address'), value: <bdi>{booking.deliveryAddress}</bdi> },
           specialRequirements && { label: t('Special requirements'), value: <bdi>{specialRequirements}</bdi> },
           offHiredAt && { label: t('Off hire since'), value: formatInstant(offHiredAt, language) },

@@ -6,10 +6,10 @@ import { DealHead } from '../../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../../shell/deal/deal-page.tsx';
 import { DealReviews } from '../../../shell/deal-reviews/deal-reviews.tsx';
-import { BookingActs } from './booking-acts.tsx';
+import { BookingActions } from './booking-acts.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { type Booking, bookingQuery } from './booking-query.ts';
-import { BookingStanding } from './booking-standing.tsx';
+import { BookingStatusNote } from './booking-standing.tsx';
 import { ConditionPhotos } from './condition-photos.tsx';
 
 const texts = {
@@ -39,8 +39,8 @@ export function BookingScreen({ id }: { id: string }) {
       main={(booking) => (
         <>
           <DealHead kind={t('Booking')} {...booking} />
-          <BookingStanding booking={booking} />
-          <BookingActs booking={booking} />
+          <BookingStatusNote booking={booking} />
+          <BookingActions booking={booking} />
           <DealContact {...booking} agreed={['Confirmed', 'Active'].includes(booking.status)} />
           <DealReviews
             kind="booking"

@@ -9,7 +9,7 @@ import { type Language, useLanguage } from '../../../lib/language.ts';
 import type { Booking } from './booking-query.ts';
 import classes from './booking-standing.module.css';
 
-export function BookingStanding({ booking }: { booking: Booking }) {
+export function BookingStatusNote({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useServerClock(booking.now);

@@ -5,16 +5,16 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
-import type { Sent } from '../../../lib/send-form.ts';
+import type { UploadProgress } from '../../../lib/send-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { PhotoField } from '../../../shell/photos/photo-field.tsx';
-import { arranged } from '../../../shell/photos/photos.ts';
+import { arrangePhotos } from '../../../shell/photos/photos.ts';
 import { usePhotos } from '../../../shell/photos/use-photos.ts';
 import type { Booking } from './booking-query.ts';
 import classes from './condition-photos.module.css';
-import { KeptPhotos } from './kept-photos.tsx';
+import { SavedPhotos } from './kept-photos.tsx';
 
 type Moment = (typeof photoMoments)[number];
 type ConditionPhotosProps = { booking: Booking; moment: Moment };
@@ -34,7 +34,7 @@ export function ConditionPhotos({ booking, moment }: ConditionPhotosProps) {
             ? t('Photos from when the machine went out. Only the two of you see them.')
             : t('Photos from when the machine came back. Only the two of you see them.')}
         </p>
-        {photos.length > 0 && <KeptPhotos photos={photos} booking={booking} />}
+        {photos.length > 0 && <SavedPhotos photos={photos} booking={booking} />}
         {canAdd && room > 0 && <AddPhotos id={booking._id} moment={moment} room={room} />}
       </div>
     </DealPanel>
@@ -45,11 +45,11 @@ function AddPhotos({ id, moment, room }: { id: string; moment: Moment; room: num
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const name = useId();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadProgress>();
   const photos = usePhotos({ max: room, tooMany: t('A booking takes up to 10 photos each of before and after.') });
   const sending = useMutation({
     mutationFn: () => {
-      const files = { photos: arranged(photos.list).images };
+      const files = { photos: arrangePhotos(photos.list).images };
       return call(addBookingPhotos, { params: { id, moment }, files }, { onProgress: setSent });
     },
     onSuccess: () => {

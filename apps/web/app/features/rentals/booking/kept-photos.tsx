@@ -9,7 +9,7 @@ import classes from './condition-photos.module.css';
 
 type Photo = Booking['photos']['out'][number];
 
-export function KeptPhotos({ photos, booking }: { photos: readonly Photo[]; booking: Booking }) {
+export function SavedPhotos({ photos, booking }: { photos: readonly Photo[]; booking: Booking }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();

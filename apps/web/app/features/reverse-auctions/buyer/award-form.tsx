@@ -6,9 +6,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { CallError, messageOf } from '../../../lib/call-error.ts';
-import { dollarsIn, formatPrice } from '../../../lib/format.ts';
+import { formatDollarsInText, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useOnceKey } from '../../../lib/once-key.ts';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shell/deal/deal-acts.module.css';
 import { DealFacts } from '../../../shell/deal/deal-panel.tsx';
@@ -21,7 +21,7 @@ type AwardFormProps = { auction: BuyersAuction; supplier: BuyersAuction['supplie
 export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -31,7 +31,7 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
   const sending = useMutation({
     mutationFn: () => {
       const body = { supplierId: supplier._id, reason };
-      return call(awardReverseAuction, { params: { id }, body }, { onceKey: keyFor(body) });
+      return call(awardReverseAuction, { params: { id }, body }, { idempotencyKey: keyFor(body) });
     },
     onSuccess: ({ state }) => {
       onClose();
@@ -73,7 +73,7 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
           : t(
               'Up to {{limit}} in 24 hours the order is sent to the supplier at once. Above it a second member approves first.',
               {
-                limit: dollarsIn(language, approvalLimit),
+                limit: formatDollarsInText(language, approvalLimit),
               },
             )}
       </p>

@@ -4,9 +4,9 @@ import { call } from '../../../lib/api.ts';
 import { formatInstant, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { useOnceKey } from '../../../lib/once-key.ts';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
 import { otherName } from '../../../shell/deal/deal.ts';
-import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-acts.tsx';
 import head from '../../../shell/deal/deal-head.module.css';
 import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import panels from '../auction-panel.module.css';
@@ -53,7 +53,7 @@ export function AwardPanel({ auction }: { auction: BuyersAuction }) {
 function Proposal({ auction, award }: AwardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const { approve } = auction.can;
   const params = { id: auction._id };
   const awardId = award._id;
@@ -62,7 +62,7 @@ function Proposal({ auction, award }: AwardProps) {
     call(
       rejectReverseAward,
       { params, body: { awardId, reason: note } },
-      { onceKey: keyFor({ awardId, reason: note }) },
+      { idempotencyKey: keyFor({ awardId, reason: note }) },
     );
   return (
     <DealPanel title={t('An award waits for approval')}>
@@ -75,7 +75,7 @@ function Proposal({ auction, award }: AwardProps) {
               ? t('You have proposed it. It waits for another owner or manager of your company.')
               : t('An owner or a manager of your company decides on awards.')}
         </p>
-        <DealActs
+        <DealActions
           can={{ approve, reject: approve, takeBack: award.mine }}
           refresh="rfqs"
           acts={[
@@ -88,7 +88,8 @@ function Proposal({ auction, award }: AwardProps) {
               tone: 'main',
               done: t('The order is on its way to the supplier'),
               failed: t('Failed to approve the award'),
-              send: () => call(approveReverseAward, { params, body: { awardId } }, { onceKey: keyFor({ awardId }) }),
+              send: () =>
+                call(approveReverseAward, { params, body: { awardId } }, { idempotencyKey: keyFor({ awardId }) }),
             },
             {
               key: 'reject',

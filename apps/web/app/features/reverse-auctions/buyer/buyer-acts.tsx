@@ -1,11 +1,11 @@
 import { cancelReverseAuction } from '@rigsouq/contract/reverse-auctions';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { DealActs } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-acts.tsx';
 import type { BuyersAuction } from '../auction-query.ts';
 
 /** Shows the actions that end an auction early or without an award. */
-export function BuyerActs({ auction: { _id: id, can, rfqId } }: { auction: BuyersAuction }) {
+export function BuyerActions({ auction: { _id: id, can, rfqId } }: { auction: BuyersAuction }) {
   const { t } = useTranslation();
   if (!can.cancel && !can.close) return null;
   const back = rfqId ? ` ${t('The request can be awarded by comparison again.')}` : '';
@@ -18,7 +18,7 @@ export function BuyerActs({ auction: { _id: id, can, rfqId } }: { auction: Buyer
     send: (reason: string) => call(cancelReverseAuction, { params: { id }, body: { reason } }),
   } as const;
   return (
-    <DealActs
+    <DealActions
       can={{ cancel: can.cancel, close: can.close }}
       refresh="rfqs"
       acts={[

@@ -3,12 +3,12 @@ import frame from '../../../shell/deal/deal-page.module.css';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { ReverseBadge } from '../../../shell/reverse/reverse-badge.tsx';
 import { AuctionHead } from '../auction-head.tsx';
-import { AskedPanel, RulesPanel } from '../auction-panel.tsx';
+import { AuctionRequestPanel, RulesPanel } from '../auction-panel.tsx';
 import { AuctionProof } from '../auction-proof.tsx';
 import { type BuyersAuction, isOver } from '../auction-query.ts';
 import { AwardPanel } from './award-panel.tsx';
-import { BuyerActs } from './buyer-acts.tsx';
-import { Figures } from './figures.tsx';
+import { BuyerActions } from './buyer-acts.tsx';
+import { AuctionSummary } from './figures.tsx';
 import { Ranking } from './ranking.tsx';
 import { RecentOffers } from './recent-offers.tsx';
 
@@ -20,7 +20,7 @@ export function BuyersView({ auction, lost }: { auction: BuyersAuction; lost: bo
     <div className={frame.columns}>
       <div className={frame.main}>
         <AuctionHead auction={auction} badge={<ReverseBadge state={state} />} />
-        <Figures auction={auction} lost={lost} />
+        <AuctionSummary auction={auction} lost={lost} />
         {reason && (
           <DealPanel title={t('Why it ended')}>
             <p>
@@ -29,10 +29,10 @@ export function BuyersView({ auction, lost }: { auction: BuyersAuction; lost: bo
           </DealPanel>
         )}
         <AwardPanel auction={auction} />
-        <BuyerActs auction={auction} />
+        <BuyerActions auction={auction} />
         <Ranking auction={auction} />
         <RecentOffers auction={auction} />
-        <AskedPanel auction={auction} />
+        <AuctionRequestPanel auction={auction} />
       </div>
       <div className={frame.main}>
         <RulesPanel auction={auction} />

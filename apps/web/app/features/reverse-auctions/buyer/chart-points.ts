@@ -12,7 +12,7 @@ type Chart = {
 };
 
 /** Returns null for fewer than two offers. The lowest sum is the bottom, because steps of single per cent would look flat above zero. */
-export function chartOf(newestFirst: readonly Offer[]): Chart | null {
+export function layoutSumsChart(newestFirst: readonly Offer[]): Chart | null {
   const offers = newestFirst.toReversed();
   const [first, last] = [offers[0], offers.at(-1)];
   if (!first || !last || offers.length < 2) return null;

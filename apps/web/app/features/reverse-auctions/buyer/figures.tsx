@@ -3,11 +3,11 @@ import { formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { BuyersAuction } from '../auction-query.ts';
 import { percentSaved } from '../saved.ts';
-import { LostNote, TimeLeft } from '../time-card.tsx';
+import { ConnectionLostNote, TimeLeft } from '../time-card.tsx';
 import classes from './figures.module.css';
 
 /** Shows the state of the auction in four numbers. */
-export function Figures({ auction, lost }: { auction: BuyersAuction; lost: boolean }) {
+export function AuctionSummary({ auction, lost }: { auction: BuyersAuction; lost: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { suppliers, currency, state } = auction;
@@ -43,7 +43,7 @@ export function Figures({ auction, lost }: { auction: BuyersAuction; lost: boole
           </dd>
         </div>
       </dl>
-      {lost && state === 'live' && <LostNote />}
+      {lost && state === 'live' && <ConnectionLostNote />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { otherName } from '../../../shell/deal/deal.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import type { BuyersAuction } from '../auction-query.ts';
-import { chartOf } from './chart-points.ts';
+import { layoutSumsChart } from './chart-points.ts';
 import classes from './sums-chart.module.css';
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
@@ -14,7 +14,7 @@ export function SumsChart({ auction }: { auction: BuyersAuction }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { recent, suppliers, currency } = auction;
-  const chart = chartOf(recent);
+  const chart = layoutSumsChart(recent);
   if (!chart) return null;
   const { points, top, bottom, from, until } = chart;
   // Time runs in the reading direction.

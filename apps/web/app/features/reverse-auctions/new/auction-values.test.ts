@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftLine } from '../../../shell/rfq/lines/draft-lines.ts';
-import { type BlankValues, blankBody, faultsOf, requestBody, usualRules } from './auction-values.ts';
+import { type BlankValues, buildBlankBody, buildRequestBody, defaultRules, validateAuction } from './auction-values.ts';
 
 const say = (english: string) => ({ Cranes: 'الرافعات' })[english] ?? english;
 const line: DraftLine = {
@@ -9,17 +9,17 @@ const line: DraftLine = {
 };
 const ids = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 const values: BlankValues = {
-  ...usualRules(Date.parse('2026-11-15T12:00:00Z')),
+  ...defaultRules(Date.parse('2026-11-15T12:00:00Z')),
   ...{ title: 'Port road', description: '', currency: 'AED', country: 'ae', ceiling: '900,000' },
   lines: [line],
   suppliers: ids.map((_id) => ({ _id, companyName: 'x', verified: true })),
 };
-const errors = (over: Partial<BlankValues>) => faultsOf(blankBody({ ...values, ...over }, say), [line]);
+const errors = (over: Partial<BlankValues>) => validateAuction(buildBlankBody({ ...values, ...over }, say), [line]);
 
 describe('the form of a reverse auction', () => {
   it('[PR-008] builds a valid body, with English categories and typed times read as Gulf time', () => {
-    expect(faultsOf(blankBody(values, say))).toEqual({});
-    expect(blankBody(values, say)).toMatchObject({
+    expect(validateAuction(buildBlankBody(values, say))).toEqual({});
+    expect(buildBlankBody(values, say)).toMatchObject({
       from: 'blank',
       startsAt: '2026-11-16T06:00:00.000Z',
       endsAt: '2026-11-16T07:00:00.000Z',
@@ -27,7 +27,7 @@ describe('the form of a reverse auction', () => {
       lines: [{ line: 1, category: 'Cranes', quantity: '2' }],
       suppliers: ids,
     });
-    expect(faultsOf(requestBody(ids[0] ?? '', values))).toEqual({});
+    expect(validateAuction(buildRequestBody(ids[0] ?? '', values))).toEqual({});
   });
 
   it('reports each invalid field', () => {

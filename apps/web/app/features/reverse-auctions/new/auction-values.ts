@@ -5,13 +5,13 @@ import { type createReverseAuction, reverseFields } from '@rigsouq/contract/reve
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import type { Faults } from '../../../lib/faults.ts';
-import { fromGulf, gulfMinute } from '../../../lib/gulf-time.ts';
-import type { Say } from '../../../lib/typed-categories.ts';
-import { type DraftLine, faultName, sentLines } from '../../../shell/rfq/lines/draft-lines.ts';
+import type { FieldErrors } from '../../../lib/faults.ts';
+import { formatGulfMinute, parseGulfMinute } from '../../../lib/gulf-time.ts';
+import type { Translate } from '../../../lib/typed-categories.ts';
+import { type DraftLine, errorFieldName, toRequestLines } from '../../../shell/rfq/lines/draft-lines.ts';
 
 /** An invited supplier, as the form shows it. */
-export type Chosen = { readonly _id: string; readonly companyName: string; readonly verified: boolean };
+export type InvitedSupplier = { readonly _id: string; readonly companyName: string; readonly verified: boolean };
 
 export type RuleValues = {
   /** Start and end are in Gulf time. */
@@ -29,7 +29,7 @@ export type BlankValues = RuleValues & {
   country: string;
   ceiling: string;
   lines: readonly DraftLine[];
-  suppliers: readonly Chosen[];
+  suppliers: readonly InvitedSupplier[];
 };
 
 type Body = InputOf<typeof createReverseAuction>['body'];
@@ -41,8 +41,8 @@ const SHORTEST_MS = 5 * MINUTE_MS;
 const LONGEST_MS = 7 * DAY_MS;
 
 /** Returns the default rules, for tomorrow from ten to eleven in the Gulf. */
-export function usualRules(now: number): RuleValues {
-  const tomorrow = gulfMinute(now + DAY_MS).slice(0, 10);
+export function defaultRules(now: number): RuleValues {
+  const tomorrow = formatGulfMinute(now + DAY_MS).slice(0, 10);
   return {
     startsAt: `${tomorrow}T10:00`,
     endsAt: `${tomorrow}T11:00`,
@@ -57,15 +57,15 @@ const typedNumber = (typed: string) => (plainNumber(typed) || 'none') as unknown
 
 function rulesOf({ startsAt, endsAt, decrement, overtimeMinutes, overtimeRanks }: RuleValues) {
   return {
-    startsAt: fromGulf(startsAt),
-    endsAt: fromGulf(endsAt),
+    startsAt: parseGulfMinute(startsAt),
+    endsAt: parseGulfMinute(endsAt),
     decrement: typedNumber(decrement),
     overtimeMinutes: Number(overtimeMinutes),
     overtimeRanks: Number(overtimeRanks),
   };
 }
 
-export function blankBody(values: BlankValues, say: Say): Blank {
+export function buildBlankBody(values: BlankValues, say: Translate): Blank {
   const { title, description, currency, country, ceiling, lines, suppliers } = values;
   return {
     from: 'blank',
@@ -74,25 +74,25 @@ export function blankBody(values: BlankValues, say: Say): Blank {
     currency: currency as Blank['currency'],
     country: country as Blank['country'],
     ceiling: typedNumber(ceiling),
-    lines: sentLines(lines, say, { renumbered: true }),
+    lines: toRequestLines(lines, say, { renumbered: true }),
     suppliers: suppliers.map(({ _id }) => _id),
     ...rulesOf(values),
   };
 }
 
-export function requestBody(rfqId: string, values: RuleValues): Body {
+export function buildRequestBody(rfqId: string, values: RuleValues): Body {
   return { from: 'rfq', rfqId, ...rulesOf(values) };
 }
 
 /** Returns the errors in English, by field name. A field of a line is named `<key>.<field>`. */
-export function faultsOf(body: Body, lines: readonly DraftLine[] = []): Faults {
+export function validateAuction(body: Body, lines: readonly DraftLine[] = []): FieldErrors {
   const issues = reverseFields.safeParse(body).error?.issues ?? [];
-  const named = issues.map(({ path, message }) => [faultName(path, lines), message] as const);
+  const named = issues.map(({ path, message }) => [errorFieldName(path, lines), message] as const);
   return { ...serverRuleErrors(body), ...Object.fromEntries(named.toReversed()) };
 }
 
 /** Returns, by field, the errors that only the rules of the server find. */
-function serverRuleErrors(body: Body): Faults {
+function serverRuleErrors(body: Body): FieldErrors {
   const duration = Date.parse(body.endsAt) - Date.parse(body.startsAt);
   const tooPrecise = body.from === 'blank' && toMinor(Number(body.ceiling), digitsOf(body.currency)) === undefined;
   return {

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { BottomEdge } from '../../../shell/bottom-edge.tsx';
 import fields from '../../../shell/form-fields.module.css';
 import { AboutPanel } from '../../../shell/rfq/about-panel.tsx';
-import { currencyOf } from '../../../shell/rfq/home-currency.ts';
+import { homeCurrency } from '../../../shell/rfq/home-currency.ts';
 import { LinesPanel } from '../../../shell/rfq/lines/lines-panel.tsx';
-import { blankBody, usualRules } from './auction-values.ts';
+import { buildBlankBody, defaultRules } from './auction-values.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import classes from './new-auction.module.css';
 import { RulesFields } from './rules-fields.tsx';
@@ -20,8 +20,8 @@ export function BlankForm({ home }: { home: string | null }) {
   const { t } = useTranslation();
   const country = gulfCountries.find(({ code }) => code === home)?.code ?? 'ae';
   const form = useAuctionForm({
-    ...{ title: '', description: '', country, currency: currencyOf(country), ceiling: '', suppliers: [] },
-    ...usualRules(Date.now()),
+    ...{ title: '', description: '', country, currency: homeCurrency(country), ceiling: '', suppliers: [] },
+    ...defaultRules(Date.now()),
   });
   const [dialogOpen, setDialogOpen] = useState(false);
   const id = useId();
@@ -74,7 +74,7 @@ export function BlankForm({ home }: { home: string | null }) {
       <CreateDialog
         opened={dialogOpen}
         onClose={() => setDialogOpen(false)}
-        body={blankBody(values, t)}
+        body={buildBlankBody(values, t)}
         suppliers={values.suppliers.length}
         lines={values.lines.length}
       />

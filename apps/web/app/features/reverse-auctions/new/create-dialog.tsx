@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatInstant, formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage, useLocalPath } from '../../../lib/language.ts';
-import { useOnceKey } from '../../../lib/once-key.ts';
-import { ActForm } from '../../../shell/deal/act-form.tsx';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
+import { ActionForm } from '../../../shell/deal/act-form.tsx';
 import { Dialog } from '../../../shell/dialog.tsx';
 import classes from './new-auction.module.css';
 
@@ -20,7 +20,7 @@ export function CreateDialog({ opened, onClose, body, suppliers, lines }: Create
   const language = useLanguage();
   const localPath = useLocalPath();
   const navigate = useNavigate();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const createdId = useRef('');
   const when = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : formatInstant(at, language));
   const facts = [
@@ -33,7 +33,7 @@ export function CreateDialog({ opened, onClose, body, suppliers, lines }: Create
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Set this auction?')}>
       <ul className={classes.facts}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
-      <ActForm
+      <ActionForm
         act={{
           effect: t('The suppliers are told at once. From now on it can only be called off.'),
           confirm: t('Set the auction'),
@@ -41,7 +41,7 @@ export function CreateDialog({ opened, onClose, body, suppliers, lines }: Create
           done: t('The auction is set, and the suppliers are told'),
           failed: t('Failed to set the auction'),
           send: async () => {
-            const { _id } = await call(createReverseAuction, { body }, { onceKey: keyFor(body) });
+            const { _id } = await call(createReverseAuction, { body }, { idempotencyKey: keyFor(body) });
             createdId.current = _id;
           },
         }}

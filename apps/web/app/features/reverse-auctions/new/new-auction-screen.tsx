@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isNotThere } from '../../../lib/call-error.ts';
+import { isNotFound } from '../../../lib/call-error.ts';
 import { companyQuery } from '../../../lib/company-query.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import frame from '../../../shell/deal/deal-page.module.css';
 import { Missing } from '../../../shell/deal/deal-page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
-import { useSignedInOnly } from '../../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../../shell/use-entry.ts';
 import { LOG_IN_FIRST } from '../auction-query.ts';
 import { BlankForm } from './blank-form.tsx';
 import classes from './new-auction.module.css';
@@ -22,7 +22,7 @@ import { openedQuery } from './taken-over.ts';
 /** Creates a reverse auction from scratch, or from a request whose answers are open. */
 export function NewAuctionScreen() {
   const [query] = useSearchParams();
-  const entered = useSignedInOnly(LOG_IN_FIRST);
+  const entered = useRequireSignIn(LOG_IN_FIRST);
   const rfqId = query.get('rfq');
   if (rfqId) return <FromRequest key={rfqId} id={rfqId} entered={entered} />;
   return <FromScratch entered={entered} />;
@@ -50,7 +50,7 @@ function FromScratch({ entered }: { entered: boolean }) {
 function FromRequest({ id, entered }: { id: string; entered: boolean }) {
   const { t } = useTranslation();
   const opened = useQuery({ ...openedQuery(id), enabled: entered });
-  if (!opened.data && isNotThere(opened.error)) return <Missing title={t('Request not found')} />;
+  if (!opened.data && isNotFound(opened.error)) return <Missing title={t('Request not found')} />;
   const rfq = opened.data?.rfq;
   return (
     <Frame

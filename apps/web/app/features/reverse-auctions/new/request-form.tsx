@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Faults, focusFirstFault, without } from '../../../lib/faults.ts';
+import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/faults.ts';
 import { formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
@@ -11,29 +11,29 @@ import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { LineList } from '../../../shell/rfq/line-words.tsx';
 import rows from '../../../shell/rfq/suppliers.module.css';
-import { faultsOf, requestBody, usualRules } from './auction-values.ts';
+import { buildRequestBody, defaultRules, validateAuction } from './auction-values.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import classes from './new-auction.module.css';
 import { RulesFields } from './rules-fields.tsx';
-import { type Opened, seatsOf } from './taken-over.ts';
+import { listAuctionCandidates, type OpenedRequest } from './taken-over.ts';
 
 /** Creates an auction from an opened request. It keeps the lines and the suppliers who answered all of them; only time and rules are new. */
-export function RequestForm({ opened }: { opened: Opened }) {
+export function RequestForm({ opened }: { opened: OpenedRequest }) {
   const { t } = useTranslation();
-  const [values, setValues] = useState(() => usualRules(Date.now()));
-  const [faults, setFaults] = useState<Faults>({});
+  const [values, setValues] = useState(() => defaultRules(Date.now()));
+  const [faults, setFaults] = useState<FieldErrors>({});
   const [dialogOpen, setDialogOpen] = useState(false);
   const { rfq } = opened;
-  const candidates = seatsOf(opened);
+  const candidates = listAuctionCandidates(opened);
   const invited = candidates.filter(({ total }) => total !== null);
-  const body = requestBody(rfq._id, values);
+  const body = buildRequestBody(rfq._id, values);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = faultsOf(body);
+    const found = validateAuction(body);
     setFaults(found);
     if (Object.keys(found).length === 0) setDialogOpen(true);
-    else focusFirstFault();
+    else focusFirstInvalidField();
   }
 
   if (invited.length < 2)
@@ -56,7 +56,7 @@ export function RequestForm({ opened }: { opened: Opened }) {
           faults={faults}
           write={(change) => {
             setValues((before) => ({ ...before, ...change }));
-            setFaults((before) => without(before, Object.keys(change)));
+            setFaults((before) => withoutErrors(before, Object.keys(change)));
           }}
         />
         <CandidatesPanel opened={opened} />
@@ -83,10 +83,10 @@ export function RequestForm({ opened }: { opened: Opened }) {
 }
 
 /** Shows which suppliers take part, with which first sum, and which do not. */
-function CandidatesPanel({ opened }: { opened: Opened }) {
+function CandidatesPanel({ opened }: { opened: OpenedRequest }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const candidates = seatsOf(opened);
+  const candidates = listAuctionCandidates(opened);
   const invited = candidates.filter(({ total }) => total !== null).length;
   return (
     <DealPanel title={t('Invited suppliers ({{number}})', { number: formatNumber(invited, language) })}>

@@ -2,16 +2,16 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { overtimeMinutes, overtimeRanks } from '@rigsouq/contract/reverse-auctions';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/faults.ts';
 import { formatInstant, formatNumber } from '../../../lib/format.ts';
-import { fromGulf } from '../../../lib/gulf-time.ts';
+import { parseGulfMinute } from '../../../lib/gulf-time.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import fields from '../../../shell/form-fields.module.css';
 import type { RuleValues } from './auction-values.ts';
 import classes from './new-auction.module.css';
 
-type RulesFieldsProps = { values: RuleValues; faults: Faults; write: (change: Partial<RuleValues>) => void };
+type RulesFieldsProps = { values: RuleValues; faults: FieldErrors; write: (change: Partial<RuleValues>) => void };
 
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
@@ -87,7 +87,7 @@ export function RulesFields({ values, faults, write }: RulesFieldsProps) {
 function OwnTime({ typed }: { typed: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const at = Date.parse(fromGulf(typed));
+  const at = Date.parse(parseGulfMinute(typed));
   if (Number.isNaN(at)) return null;
   const moment = new Date(at).toISOString();
   const own = formatInstant(moment, language);

@@ -7,13 +7,13 @@ import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { FindSuppliers } from '../../../shell/rfq/find-suppliers.tsx';
 import rows from '../../../shell/rfq/suppliers.module.css';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
-import type { Chosen } from './auction-values.ts';
+import type { InvitedSupplier } from './auction-values.ts';
 import classes from './new-auction.module.css';
 
 type SuppliersFieldsProps = {
-  suppliers: readonly Chosen[];
+  suppliers: readonly InvitedSupplier[];
   fault: string | undefined;
-  onChange: (suppliers: readonly Chosen[]) => void;
+  onChange: (suppliers: readonly InvitedSupplier[]) => void;
 };
 
 export function SuppliersFields({ suppliers, fault, onChange }: SuppliersFieldsProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Opened, seatsOf } from './taken-over.ts';
+import { listAuctionCandidates, type OpenedRequest } from './taken-over.ts';
 
 const offer = (line: number, unit: number, over: object = {}) => ({ line, unit, option: 1, mode: 'buy', ...over });
 const answer = (name: string, offers: object[], over: object = {}) => ({
@@ -15,11 +15,11 @@ const opened = (...answers: object[]) =>
       ],
     },
     comparison: { currency: 'AED', answers },
-  }) as unknown as Opened;
+  }) as unknown as OpenedRequest;
 const rent = (unit: number) => offer(2, unit, { mode: 'rent' });
 
 it('[PR-008] totals the first options of suppliers who offered every line as requested, lowest first', () => {
-  const candidates = seatsOf(
+  const candidates = listAuctionCandidates(
     opened(
       answer('dear', [offer(1, 100.1), rent(50)]),
       answer('cheap', [offer(1, 90), rent(40), offer(1, 1, { option: 2 })]),

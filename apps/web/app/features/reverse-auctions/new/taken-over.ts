@@ -6,13 +6,13 @@ import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { call } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import type { Asking } from '../../../shell/deal/deal.ts';
+import type { ScreenQuery } from '../../../shell/deal/deal.ts';
 
 type Rfq = Extract<AnswerOf<typeof readRfq>, { side: 'buyer' }>;
-export type Opened = { rfq: Rfq; comparison: AnswerOf<typeof readComparison> };
+export type OpenedRequest = { rfq: Rfq; comparison: AnswerOf<typeof readComparison> };
 type Candidate = { readonly _id: string; readonly companyName: string; readonly total: number | null };
 
-export const openedQuery = (id: string): Asking<Opened> => ({
+export const openedQuery = (id: string): ScreenQuery<OpenedRequest> => ({
   queryKey: ['rfqs', 'to-auction', id],
   queryFn: async () => {
     const rfq = await call(readRfq, { params: { id } });
@@ -23,10 +23,10 @@ export const openedQuery = (id: string): Asking<Opened> => ({
 });
 
 /** Returns the suppliers, lowest sum first. Those who did not offer every line come last. The server decides again. */
-export function seatsOf({
+export function listAuctionCandidates({
   rfq: { lines },
   comparison: { answers, currency },
-}: Pick<Opened, 'rfq' | 'comparison'>): Candidate[] {
+}: Pick<OpenedRequest, 'rfq' | 'comparison'>): Candidate[] {
   const digits = digitsOf(currency);
   const candidates = answers
     .filter(({ technicalVerdict }) => technicalVerdict !== 'rejected')

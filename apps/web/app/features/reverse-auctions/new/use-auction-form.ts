@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
-import { focusFirstFault, without } from '../../../lib/faults.ts';
-import { blankLine } from '../../../shell/rfq/lines/draft-lines.ts';
-import { lineActs, type Written as WithLines } from '../../../shell/rfq/lines/line-acts.ts';
-import { type BlankValues, blankBody, faultsOf } from './auction-values.ts';
+import { focusFirstInvalidField, withoutErrors } from '../../../lib/faults.ts';
+import { createLine } from '../../../shell/rfq/lines/draft-lines.ts';
+import { createLineActions, type LinesFormState as WithLines } from '../../../shell/rfq/lines/line-acts.ts';
+import { type BlankValues, buildBlankBody, validateAuction } from './auction-values.ts';
 
 type FormState = WithLines & { readonly values: BlankValues };
 
@@ -12,7 +12,7 @@ type FormState = WithLines & { readonly values: BlankValues };
 export function useAuctionForm(first: Omit<BlankValues, 'lines'>) {
   const { t } = useTranslation();
   const [state, setState] = useState<FormState>(() => ({
-    values: { ...first, lines: [blankLine(1, '')] },
+    values: { ...first, lines: [createLine(1, '')] },
     faults: {},
     used: 1,
   }));
@@ -28,9 +28,9 @@ export function useAuctionForm(first: Omit<BlankValues, 'lines'>) {
         set((before) => ({
           ...before,
           values: { ...before.values, ...change },
-          faults: without(before.faults, Object.keys(change)),
+          faults: withoutErrors(before.faults, Object.keys(change)),
         })),
-      ...lineActs(set, { atEnd: false }),
+      ...createLineActions(set, { atEnd: false }),
     };
   }, []);
   useBeforeUnload((event) => {
@@ -42,9 +42,9 @@ export function useAuctionForm(first: Omit<BlankValues, 'lines'>) {
     actions,
     /** Shows the errors and focuses the first one. Returns true if there are none. */
     check() {
-      const faults = faultsOf(blankBody(state.values, t), state.values.lines);
+      const faults = validateAuction(buildBlankBody(state.values, t), state.values.lines);
       setState((before) => ({ ...before, faults }));
-      focusFirstFault();
+      focusFirstInvalidField();
       return Object.keys(faults).length === 0;
     },
   };

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import dialogs from '../../../shell/deal/deal-acts.module.css';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './offer-form.module.css';
-import { isBold, type Offer, percentBelow } from './offer-values.ts';
+import { isSteepDrop, type Offer, percentBelow } from './offer-values.ts';
 
 type ConfirmOfferProps = { auction: SuppliersAuction; offer: Offer; onClose: () => void; onConfirm: () => void };
 
@@ -15,7 +15,7 @@ export function ConfirmOffer({ auction, offer, onClose, onConfirm }: ConfirmOffe
   const { t } = useTranslation();
   const language = useLanguage();
   const { total, ceiling, currency } = auction;
-  const steep = isBold(offer, auction);
+  const steep = isSteepDrop(offer, auction);
   const sum = formatPrice(offer.total, currency, language);
   const percent = (before: number) => `${formatNumber(percentBelow(offer.total, before), language, 1)}%`;
   return (

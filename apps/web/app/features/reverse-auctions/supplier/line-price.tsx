@@ -4,20 +4,20 @@ import { reverseTexts } from '@rigsouq/contract/reverse-auctions';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { type AskedLine, LineWords } from '../../../shell/rfq/line-words.tsx';
+import { LineDescription, type RequestedLine } from '../../../shell/rfq/line-words.tsx';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './offer-form.module.css';
-import { priceFault, shownPrice, type Typed } from './offer-values.ts';
+import { type OfferInput, shownPrice, validatePrice } from './offer-values.ts';
 
 type LinePriceProps = {
-  line: AskedLine;
+  line: RequestedLine;
   auction: SuppliersAuction;
-  typed: Typed;
+  typed: OfferInput;
   /** True after the first attempt to send. A missing price is reported only then. */
   tried: boolean;
   /** True if the sum is too high. */
   wrong: boolean;
-  onWrite: (typed: Typed) => void;
+  onWrite: (typed: OfferInput) => void;
 };
 
 export function LinePrice({ line, auction, typed, tried, wrong, onWrite }: LinePriceProps) {
@@ -26,7 +26,7 @@ export function LinePrice({ line, auction, typed, tried, wrong, onWrite }: LineP
   const { own, currency, lines } = auction;
   const shown = shownPrice(typed, auction, line.line);
   const last = own.find((one) => one.line === line.line)?.price;
-  const fault = shown !== '' || tried ? priceFault(shown, currency) : undefined;
+  const fault = shown !== '' || tried ? validatePrice(shown, currency) : undefined;
 
   // The other prices stay as they are shown now.
   function write(price: string) {
@@ -36,7 +36,7 @@ export function LinePrice({ line, auction, typed, tried, wrong, onWrite }: LineP
 
   return (
     <li className={classes.line}>
-      <LineWords line={line} />
+      <LineDescription line={line} />
       <fieldset className={classes.group} aria-label={t('Offer for line {{line}}', { line: line.line })}>
         <TextInput
           name={`price-${line.line}`}

@@ -4,14 +4,14 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './offer-form.module.css';
-import { percentOf, quickSteps, type Typed } from './offer-values.ts';
+import { type OfferInput, parsePercent, quickSteps } from './offer-values.ts';
 
 type LowerAllProps = {
   auction: SuppliersAuction;
-  typed: Typed;
+  typed: OfferInput;
   /** True if the sum is too high. */
   wrong: boolean;
-  onWrite: (typed: Typed) => void;
+  onWrite: (typed: OfferInput) => void;
 };
 
 /** Lowers all prices by the same percentage of the supplier's last offer. */
@@ -35,7 +35,9 @@ export function LowerAll({ auction: { decrement }, typed, wrong, onWrite }: Lowe
         rightSection="%"
         value={typed.percent}
         onChange={({ currentTarget }) => write(currentTarget.value)}
-        error={typed.percent !== '' && percentOf(typed.percent) === null ? t('A number above 0 and below 100') : wrong}
+        error={
+          typed.percent !== '' && parsePercent(typed.percent) === null ? t('A number above 0 and below 100') : wrong
+        }
       />
       <fieldset className={classes.quick} aria-label={t('Quick steps')}>
         {quickSteps(decrement).map((step) => (
@@ -43,7 +45,7 @@ export function LowerAll({ auction: { decrement }, typed, wrong, onWrite }: Lowe
             key={step}
             type="button"
             className={classes.step}
-            aria-pressed={percentOf(typed.percent) === step}
+            aria-pressed={parsePercent(typed.percent) === step}
             onClick={() => write(String(step))}
           >
             <bdi dir="ltr">−{formatNumber(step, language, 2)}%</bdi>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirstFault } from '../../../lib/faults.ts';
+import { focusFirstInvalidField } from '../../../lib/faults.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
@@ -13,26 +13,26 @@ import { ConfirmOffer } from './confirm-offer.tsx';
 import { LinePrice } from './line-price.tsx';
 import { LowerAll } from './lower-all.tsx';
 import classes from './offer-form.module.css';
-import { isLowEnough, nothing, type Offer, offerOf, type Typed } from './offer-values.ts';
+import { buildOffer, emptyOfferInput, isLowEnough, type Offer, type OfferInput } from './offer-values.ts';
 import { OfferReceipt } from './receipt.tsx';
-import { refusalOf, useOffer } from './use-offer.ts';
+import { refusalText, usePlaceOffer } from './use-offer.ts';
 
 /** Takes prices line by line, or lowers all of them. The sum is computed while the user types, and confirmed before it is sent. */
 export function OfferForm({ auction }: { auction: SuppliersAuction }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(emptyOfferInput);
   const [tried, setTried] = useState(false);
   const [toConfirm, setToConfirm] = useState<Offer>();
   const { _id, own, lines, currency } = auction;
-  const offer = offerOf(typed, auction);
-  const wrong = offer !== null && (tried || typed !== nothing) && !isLowEnough(offer, auction);
-  const sending = useOffer(_id, () => {
-    setTyped(nothing);
+  const offer = buildOffer(typed, auction);
+  const wrong = offer !== null && (tried || typed !== emptyOfferInput) && !isLowEnough(offer, auction);
+  const sending = usePlaceOffer(_id, () => {
+    setTyped(emptyOfferInput);
     setTried(false);
   });
 
-  function write(change: Typed) {
+  function write(change: OfferInput) {
     setTyped(change);
     if (!sending.isPending) sending.reset();
   }
@@ -41,7 +41,7 @@ export function OfferForm({ auction }: { auction: SuppliersAuction }) {
     event.preventDefault();
     setTried(true);
     if (offer && isLowEnough(offer, auction)) setToConfirm(offer);
-    else focusFirstFault();
+    else focusFirstInvalidField();
   }
 
   return (
@@ -62,7 +62,7 @@ export function OfferForm({ auction }: { auction: SuppliersAuction }) {
           ))}
         </ol>
         <Sum auction={auction} offer={offer} wrong={wrong} />
-        {sending.isError && <FailureNote>{refusalOf(i18n, sending.error, currency)}</FailureNote>}
+        {sending.isError && <FailureNote>{refusalText(i18n, sending.error, currency)}</FailureNote>}
         <Button type="submit" color="amber" size="lg" fullWidth disabled={sending.isPending}>
           {sending.isPending ? t('Sending...') : t('Make this offer')}
         </Button>

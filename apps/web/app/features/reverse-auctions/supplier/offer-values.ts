@@ -7,13 +7,13 @@ import type { SuppliersAuction } from '../auction-query.ts';
 
 type Rules = Pick<SuppliersAuction, 'lines' | 'own' | 'currency' | 'most' | 'total' | 'decrement'>;
 
-export type Typed = {
+export type OfferInput = {
   /** Percentage below the supplier's last offer for all lines. Empty if prices are typed one by one. */
   readonly percent: string;
   /** Prices by line number. A line without an entry has the supplier's last price. */
   readonly prices: Readonly<Record<number, string>>;
 };
-export const nothing: Typed = { percent: '', prices: {} };
+export const emptyOfferInput: OfferInput = { percent: '', prices: {} };
 
 export type Offer = { readonly lines: { line: number; price: number }[]; readonly total: number };
 /** `digits` means that the price has more decimals than its currency. */
@@ -24,15 +24,15 @@ const STEEP_STEPS = 5;
 const PERCENT_MAX = 99;
 
 /** Returns the text in the price field of a line. */
-export function shownPrice({ percent, prices }: Typed, rules: Rules, line: number): string {
+export function shownPrice({ percent, prices }: OfferInput, rules: Rules, line: number): string {
   const own = rules.own.find((one) => one.line === line)?.price;
-  const lower = percentOf(percent);
+  const lower = parsePercent(percent);
   if (lower !== null && own !== undefined) return String(lowerPrice(own, lower, rules.currency));
   return prices[line] ?? (own === undefined ? '' : String(own));
 }
 
 /** Parses the typed percentage. Returns null if it is not valid. */
-export function percentOf(typed: string): number | null {
+export function parsePercent(typed: string): number | null {
   const percent = Number(plainNumber(typed) || 'none');
   return percent > 0 && percent <= PERCENT_MAX ? percent : null;
 }
@@ -46,20 +46,20 @@ function lowerPrice(price: number, percent: number, currency: string): number {
   return toMajor(Math.max(1, Math.floor((minor * remaining) / 10_000)), digits);
 }
 
-export function priceFault(typed: string, currency: string): PriceError | undefined {
+export function validatePrice(typed: string, currency: string): PriceError | undefined {
   const price = Number(plainNumber(typed) || 'none');
   if (!(price > 0 && price <= 1e9)) return 'price';
   return toMinor(price, digitsOf(currency)) === undefined ? 'digits' : undefined;
 }
 
 /** Builds the offer, or returns null while a price is missing or invalid. */
-export function offerOf(typed: Typed, rules: Rules): Offer | null {
+export function buildOffer(typed: OfferInput, rules: Rules): Offer | null {
   const digits = digitsOf(rules.currency);
   const lines: Offer['lines'] = [];
   let total = 0;
   for (const { line, quantity } of rules.lines) {
     const shown = shownPrice(typed, rules, line);
-    if (priceFault(shown, rules.currency)) return null;
+    if (validatePrice(shown, rules.currency)) return null;
     const price = Number(plainNumber(shown));
     lines.push({ line, price });
     total += (toMinor(price, digits) ?? 0) * quantity;
@@ -78,7 +78,7 @@ export function percentBelow(total: number, before: number): number {
 }
 
 /** Checks whether a drop needs a warning, because an offer is binding. */
-export function isBold({ total }: Offer, rules: Rules): boolean {
+export function isSteepDrop({ total }: Offer, rules: Rules): boolean {
   return rules.total !== null && percentBelow(total, rules.total) > STEEP_STEPS * rules.decrement;
 }
 

@@ -15,7 +15,7 @@ const standTexts: Record<SuppliersAuction['stand'], string> = {
 };
 
 /** Says how the auction ended for this supplier. */
-export function Outcome({ auction: { state, stand, order, reason } }: { auction: SuppliersAuction }) {
+export function AuctionOutcome({ auction: { state, stand, order, reason } }: { auction: SuppliersAuction }) {
   const { t } = useTranslation();
   return (
     <DealPanel title={t('The auction has ended')}>

@@ -5,28 +5,28 @@ import { companyPath, otherName } from '../../../shell/deal/deal.ts';
 import head from '../../../shell/deal/deal-head.module.css';
 import frame from '../../../shell/deal/deal-page.module.css';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { usePassed } from '../../../shell/lot/server-clock.ts';
+import { useHasPassed } from '../../../shell/lot/server-clock.ts';
 import { ReverseStandBadge } from '../../../shell/reverse/reverse-badge.tsx';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import { AuctionHead } from '../auction-head.tsx';
-import { AskedPanel, RulesPanel } from '../auction-panel.tsx';
+import { AuctionRequestPanel, RulesPanel } from '../auction-panel.tsx';
 import { AuctionProof } from '../auction-proof.tsx';
 import { isOver, type SuppliersAuction } from '../auction-query.ts';
 import { OfferForm } from './offer-form.tsx';
-import { Outcome } from './outcome.tsx';
+import { AuctionOutcome } from './outcome.tsx';
 import { OwnOffers } from './own-offers.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { RankCard } from './rank-card.tsx';
 import classes from './suppliers-view.module.css';
-import { useNews } from './use-news.ts';
+import { useAuctionAnnouncement } from './use-news.ts';
 
 /** Shows an auction to a supplier: rank, time and offer. The API sends nothing about other suppliers (PR-009). */
 export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lost: boolean }) {
   const { t } = useTranslation();
-  const announcement = useNews(auction);
+  const announcement = useAuctionAnnouncement(auction);
   const { buyer, stand, state } = auction;
   // Only the server closes an auction. After the end time the page sends no offer, because the server would refuse it.
-  const timeIsUp = usePassed(auction.endsAt, auction.now);
+  const timeIsUp = useHasPassed(auction.endsAt, auction.now);
   const canOffer = auction.can.offer && !timeIsUp;
   return (
     <>
@@ -47,7 +47,7 @@ export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lo
           </AuctionHead>
           <RankCard auction={auction} lost={lost} />
           {isOver(auction) ? (
-            <Outcome auction={auction} />
+            <AuctionOutcome auction={auction} />
           ) : canOffer ? (
             <OfferForm auction={auction} />
           ) : (
@@ -61,7 +61,7 @@ export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lo
               </p>
             </DealPanel>
           )}
-          <AskedPanel auction={auction} canOffer={canOffer} />
+          <AuctionRequestPanel auction={auction} canOffer={canOffer} />
         </div>
         <div className={frame.main}>
           <OwnOffers auction={auction} />

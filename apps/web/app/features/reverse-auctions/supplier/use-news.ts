@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { isOver, type SuppliersAuction } from '../auction-query.ts';
 
 /** Returns what has just changed, in one sentence for screen readers: the start, the own rank, a later end, the end. */
-export function useNews(auction: SuppliersAuction): string {
+export function useAuctionAnnouncement(auction: SuppliersAuction): string {
   const { t } = useTranslation();
   const language = useLanguage();
   const [announcement, setAnnouncement] = useState('');

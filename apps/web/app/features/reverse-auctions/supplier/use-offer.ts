@@ -8,24 +8,24 @@ import { CallError, messageOf } from '../../../lib/call-error.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { text } from '../../../lib/i18n.ts';
 import type { Language } from '../../../lib/language.ts';
-import { useOnceKey } from '../../../lib/once-key.ts';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
 import { toast } from '../../../lib/toast.ts';
-import { tryAgain } from '../../../lib/try-again.ts';
+import { retryOptions } from '../../../lib/try-again.ts';
 import type { Offer } from './offer-values.ts';
 
 export type Receipt = AnswerOf<typeof placeOffer>;
 
 /** Places an offer exactly once: a second click and a retry after a lost answer are the same offer. */
-export function useOffer(id: string, onPlaced: () => void) {
+export function usePlaceOffer(id: string, onPlaced: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ lines }: Offer) => {
       const body = { lines };
-      return call(placeOffer, { params: { id }, body }, { onceKey: keyFor(body) });
+      return call(placeOffer, { params: { id }, body }, { idempotencyKey: keyFor(body) });
     },
-    ...tryAgain,
+    ...retryOptions,
     onSuccess: () => {
       onPlaced();
       void toast({ message: t('Your offer is in'), tone: 'good' });
@@ -36,7 +36,7 @@ export function useOffer(id: string, onPlaced: () => void) {
 }
 
 /** Returns the message of the server, with the maximum sum that it sent. */
-export function refusalOf(i18n: I18n, error: unknown, currency: string): string {
+export function refusalText(i18n: I18n, error: unknown, currency: string): string {
   const message = messageOf(i18n, error, text('Failed to send the offer'));
   if (!(error instanceof CallError) || error.code !== 'reverse.too_high' || error.facts.most === undefined)
     return message;

@@ -4,9 +4,9 @@ import {
   type AnswerValues,
   bodyOf,
   emptyOffer,
-  faultsOf,
   nextOption,
   totalsOf,
+  validateAnswer,
   valuesOf,
   withEveryLine,
 } from './answer-values.ts';
@@ -55,12 +55,12 @@ it('leaves out empty lines, and reports the errors of the others at their fields
     version: 4,
     lines: [{ line: 1, option: 1, price: '1250.5', leadDays: '10' }],
   });
-  expect(faultsOf(values(offer(1, '٩٠٠'), emptyOffer(rfqLine(2), 1, 'QAR')))).toEqual({});
-  expect(faultsOf(values(emptyOffer(rfqLine(1), 1, 'QAR'), offer(2, '', { leadDays: '-1' })))).toEqual({
+  expect(validateAnswer(values(offer(1, '٩٠٠'), emptyOffer(rfqLine(2), 1, 'QAR')))).toEqual({});
+  expect(validateAnswer(values(emptyOffer(rfqLine(1), 1, 'QAR'), offer(2, '', { leadDays: '-1' })))).toEqual({
     '2.1.price': 'Price must be a positive number',
     '2.1.leadDays': 'Lead time is a whole number of days from 0 to 1,000',
   });
-  expect(Object.keys(faultsOf(values(emptyOffer(rfqLine(1), 1, 'QAR'))))).toEqual(['lines']);
+  expect(Object.keys(validateAnswer(values(emptyOffer(rfqLine(1), 1, 'QAR'))))).toEqual(['lines']);
 });
 
 it('totals the first offer of each line by currency, and never adds an alternative to it', () => {

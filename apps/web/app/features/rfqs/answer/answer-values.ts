@@ -2,7 +2,7 @@
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { type modes, OPTIONS_MAX, submitAnswer } from '@rigsouq/contract/rfqs';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import type { Faults } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/faults.ts';
 import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 
 export type Offer = {
@@ -74,13 +74,13 @@ export function bodyOf({ technical, validUntil, offers }: AnswerValues, version:
 }
 
 /** Returns the errors in English, by field name. A field of an offer is named `<line>.<option>.<field>`. */
-export function faultsOf(values: AnswerValues): Faults {
-  return namedFaults(submitAnswer.body.safeParse(bodyOf(values, 1)).error?.issues ?? [], values);
+export function validateAnswer(values: AnswerValues): FieldErrors {
+  return toFieldErrors(submitAnswer.body.safeParse(bodyOf(values, 1)).error?.issues ?? [], values);
 }
 
 type Issue = { path: readonly PropertyKey[] | string; message: string };
 
-export function namedFaults(issues: readonly Issue[], values: Pick<AnswerValues, 'offers'>): Faults {
+export function toFieldErrors(issues: readonly Issue[], values: Pick<AnswerValues, 'offers'>): FieldErrors {
   const sent = values.offers.filter(isFilled);
   const named = issues.map(({ path, message }) => {
     const [field = '', at, part] = typeof path === 'string' ? path.split('.') : path.map(String);

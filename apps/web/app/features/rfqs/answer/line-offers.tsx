@@ -4,16 +4,16 @@ import { currencies } from '@rigsouq/contract/taxonomy';
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/faults.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { LineWords } from '../../../shell/rfq/line-words.tsx';
+import { LineDescription } from '../../../shell/rfq/line-words.tsx';
 import type { RfqLine } from '../rfq-query.ts';
 import classes from './answer.module.css';
 import { nextOption, type Offer, offerKey, offerTotal } from './answer-values.ts';
 import type { Answer } from './use-answer.ts';
 
-type LineOffersProps = { line: RfqLine; offers: readonly Offer[]; faults: Faults; actions: Answer['actions'] };
+type LineOffersProps = { line: RfqLine; offers: readonly Offer[]; faults: FieldErrors; actions: Answer['actions'] };
 
 /** Shows the fields for the offers of one line: the requested machine, and alternatives. */
 export const LineOffers = memo(
@@ -21,7 +21,7 @@ export const LineOffers = memo(
     const { t } = useTranslation();
     return (
       <div className={classes.line}>
-        <LineWords line={line} />
+        <LineDescription line={line} />
         {offers.map((offer) => (
           <OfferFields key={offer.option} line={line} offer={offer} faults={faults} actions={actions} />
         ))}

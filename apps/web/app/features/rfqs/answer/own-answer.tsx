@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { daysInWords } from '../../../lib/rental-words.ts';
+import { formatDayCount } from '../../../lib/rental-words.ts';
 import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { HashCode } from '../../../shell/lot/hash-code.tsx';
 import { Moment } from '../../../shell/lot/moment.tsx';
@@ -56,7 +56,7 @@ export function OwnAnswer({ rfq, answer }: { rfq: SuppliersRfq; answer: Own }) {
                 {' · '}
                 {offer.mode === 'rent' ? t('For rent') : t('For sale')}
                 {' · '}
-                {t('Lead time: {{days}}', { days: daysInWords(t, offer.leadDays) })}
+                {t('Lead time: {{days}}', { days: formatDayCount(t, offer.leadDays) })}
               </span>
               {offer.note && (
                 <span className={classes.hint}>

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { addDays } from '../../../lib/days.ts';
-import { type Faults, focusFirstFault, without } from '../../../lib/faults.ts';
-import { useOnceKey } from '../../../lib/once-key.ts';
+import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/faults.ts';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 import {
   type AnswerValues,
   bodyOf,
   emptyOffer,
-  faultsOf,
-  namedFaults,
   nextOption,
   type Offer,
   offerKey,
+  toFieldErrors,
+  validateAnswer,
   valuesOf,
   withEveryLine,
 } from './answer-values.ts';
@@ -30,12 +30,12 @@ const VALID_DAYS = 30;
 export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const keyFor = useOnceKey();
+  const keyFor = useIdempotencyKey();
   const [read, setRead] = useState(rfq.version);
   const [values, setValues] = useState(() =>
     valuesOf(rfq, addDays(dayOf(new Date(rfq.deadline ?? rfq.now)), VALID_DAYS)),
   );
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FieldErrors>({});
   const { lines, currency } = rfq;
   const offers = useMemo(() => withEveryLine(values.offers, lines, currency), [values.offers, lines, currency]);
   const current: AnswerValues = { ...values, technical: rfq.twoEnvelopes ? values.technical : '', offers };
@@ -43,7 +43,7 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
   const actions = useMemo(() => {
     const change = (to: (before: readonly Offer[]) => readonly Offer[], fields: readonly string[] = []) => {
       setValues((before) => ({ ...before, offers: to(withEveryLine(before.offers, lines, currency)) }));
-      setFaults((before) => without(before, [...fields, 'lines']));
+      setFaults((before) => withoutErrors(before, [...fields, 'lines']));
     };
     return {
       changeOffer: (key: string, to: Partial<Offer>) =>
@@ -60,22 +60,22 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
     };
   }, [lines, currency]);
 
-  const showErrors = (found: Faults) => {
+  const showErrors = (found: FieldErrors) => {
     setFaults(found);
-    focusFirstFault();
+    focusFirstInvalidField();
   };
 
   const sending = useMutation({
     mutationFn: () => {
       const body = bodyOf(current, read);
-      return call(submitAnswer, { params: { id: rfq._id }, body }, { onceKey: keyFor(body) });
+      return call(submitAnswer, { params: { id: rfq._id }, body }, { idempotencyKey: keyFor(body) });
     },
     onSuccess: () => {
       onDone();
       void toast({ message: t('Your answer has been received'), tone: 'good' });
     },
     onError: (error) => {
-      if (error instanceof CallError) showErrors(namedFaults(error.errors, current));
+      if (error instanceof CallError) showErrors(toFieldErrors(error.errors, current));
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
   });
@@ -91,10 +91,10 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
     markRead: () => setRead(rfq.version),
     write(change: Partial<Omit<AnswerValues, 'offers'>>) {
       setValues((before) => ({ ...before, ...change }));
-      setFaults((before) => without(before, Object.keys(change)));
+      setFaults((before) => withoutErrors(before, Object.keys(change)));
     },
     send() {
-      const found = faultsOf(current);
+      const found = validateAnswer(current);
       if (Object.keys(found).length > 0) showErrors(found);
       else sending.mutate();
     },

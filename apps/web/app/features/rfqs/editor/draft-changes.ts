@@ -10,7 +10,7 @@ const GULF = 'Asia/Dubai';
 const NOTE_MAX = 2_000;
 type TextContext = { t: TFunction; language: Language };
 
-export function changesOf(before: DraftValues, after: DraftValues, context: TextContext): string[] {
+export function listChanges(before: DraftValues, after: DraftValues, context: TextContext): string[] {
   const { t } = context;
   const lineTexts = after.lines.flatMap((line) => {
     const previous = before.lines.find(({ line: number }) => number === line.line);
@@ -72,6 +72,6 @@ function countryOf({ country }: DraftValues, t: TFunction): string {
 }
 
 /** Joins the changes to the note for the suppliers, cut to the maximum length. */
-export function noteOf(changes: readonly string[]): string {
+export function buildChangeNote(changes: readonly string[]): string {
   return changes.join('\n').slice(0, NOTE_MAX);
 }

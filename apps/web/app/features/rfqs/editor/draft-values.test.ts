@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { blankLine, copied, type DraftLine, moved, nextNumber, removed } from '../../../shell/rfq/lines/draft-lines.ts';
-import { changesOf, noteOf } from './draft-changes.ts';
-import { bodyOf, type DraftValues, deadlineOf, faultsOf, lacking } from './draft-values.ts';
+import {
+  copyLine,
+  createLine,
+  type DraftLine,
+  moveLine,
+  nextNumber,
+  removeLine,
+} from '../../../shell/rfq/lines/draft-lines.ts';
+import { buildChangeNote, listChanges } from './draft-changes.ts';
+import { bodyOf, type DraftValues, deadlineOf, listMissing, validateDraft } from './draft-values.ts';
 
 const say = (english: string) => ({ Cranes: 'الرافعات' })[english] ?? english;
 const line = (number: number, over: Partial<DraftLine> = {}): DraftLine => ({
@@ -34,22 +41,22 @@ describe('a request in the editor', () => {
   it('has its deadline in Gulf time', () => {
     expect(deadlineOf(values)).toBe('2026-12-01T10:00:00.000Z');
     expect(deadlineOf({ day: '', time: '' })).toBeNull();
-    expect(faultsOf({ ...values, time: '' }, say, { whole: false })).toEqual({ day: 'Choose a deadline' });
+    expect(validateDraft({ ...values, time: '' }, say, { whole: false })).toEqual({ day: 'Choose a deadline' });
   });
 
   it('reports the invalid fields of the invalid lines', () => {
     const lines = [line(1), line(2, { key: 'new-7', quantity: '0', mode: 'rent', specification: 'x', place: '' })];
-    expect(faultsOf({ ...values, title: 'ab', lines }, say, whole)).toEqual({
+    expect(validateDraft({ ...values, title: 'ab', lines }, say, whole)).toEqual({
       title: 'Give the request a title of at least 3 characters',
       'new-7.specification': 'Describe what is needed in at least 3 characters',
       'new-7.quantity': 'Quantity must be a whole number from 1 to 100,000',
       'new-7.place': 'Say where it is to be delivered',
       'new-7.to': 'Choose the first and the last day of the rental',
     });
-    expect(faultsOf({ ...values, lines: [line(1, { mode: 'rent' })] }, say, whole)).toEqual({
+    expect(validateDraft({ ...values, lines: [line(1, { mode: 'rent' })] }, say, whole)).toEqual({
       '1.to': 'Choose the first and the last day of the rental',
     });
-    expect(faultsOf(values, say, whole)).toEqual({});
+    expect(validateDraft(values, say, whole)).toEqual({});
   });
 
   it('accepts an incomplete draft, but no invalid values', () => {
@@ -61,7 +68,8 @@ describe('a request in the editor', () => {
       from: '2026-12-02',
       place: '',
     } as const;
-    const draft = (over: Partial<DraftLine>) => faultsOf({ ...values, lines: [line(1, over)] }, say, { whole: false });
+    const draft = (over: Partial<DraftLine>) =>
+      validateDraft({ ...values, lines: [line(1, over)] }, say, { whole: false });
     expect(draft(half)).toEqual({});
     expect(draft({ ...half, to: '2026-12-01' })).toEqual({ '1.to': 'Choose the first and the last day of the rental' });
     expect(draft({ quantity: 'two' })).toEqual({ '1.quantity': 'Quantity must be a whole number from 1 to 100,000' });
@@ -78,33 +86,33 @@ describe('a request in the editor', () => {
   });
 
   it('lists what is missing for publication', () => {
-    expect(lacking(values, 1)).toEqual([]);
-    expect(lacking({ ...values, audience: 'open' }, 0)).toEqual([]);
-    expect(lacking({ ...values, day: '', time: '', lines: [] }, 0)).toEqual(['lines', 'deadline', 'suppliers']);
+    expect(listMissing(values, 1)).toEqual([]);
+    expect(listMissing({ ...values, audience: 'open' }, 0)).toEqual([]);
+    expect(listMissing({ ...values, day: '', time: '', lines: [] }, 0)).toEqual(['lines', 'deadline', 'suppliers']);
   });
 });
 
 describe('the lines of a request', () => {
   it('copies a line below its original or at the end, moves it by one, and removes it', () => {
     const lines = [line(1), line(2)];
-    expect(copied(lines, '1', 3, false).map(({ line: number }) => number)).toEqual([1, 3, 2]);
-    expect(copied(lines, '1', 3, true).map(({ line: number }) => number)).toEqual([1, 2, 3]);
-    expect(moved(lines, '2', -1).map(({ key }) => key)).toEqual(['2', '1']);
-    expect(moved(lines, '2', 1)).toEqual(lines);
-    expect(removed(lines, '1')).toEqual([line(2)]);
+    expect(copyLine(lines, '1', 3, false).map(({ line: number }) => number)).toEqual([1, 3, 2]);
+    expect(copyLine(lines, '1', 3, true).map(({ line: number }) => number)).toEqual([1, 2, 3]);
+    expect(moveLine(lines, '2', -1).map(({ key }) => key)).toEqual(['2', '1']);
+    expect(moveLine(lines, '2', 1)).toEqual(lines);
+    expect(removeLine(lines, '1')).toEqual([line(2)]);
   });
 
   it('does not reuse the number of a removed line', () => {
     expect(nextNumber([line(1), line(2)], 0)).toBe(3);
     expect(nextNumber([line(1)], 2)).toBe(3);
-    expect(blankLine(3, 'Doha')).toMatchObject({ line: 3, place: 'Doha', quantity: '1', mode: 'buy' });
+    expect(createLine(3, 'Doha')).toMatchObject({ line: 3, place: 'Doha', quantity: '1', mode: 'buy' });
   });
 });
 
 describe('the changes of an amendment', () => {
   const t = ((text: string, given: Record<string, unknown> = {}) =>
     text.replace(/{{(\w+)}}/g, (_, name: string) => String(given[name]))) as never;
-  const listed = (after: DraftValues) => changesOf(values, after, { t, language: 'en' });
+  const listed = (after: DraftValues) => listChanges(values, after, { t, language: 'en' });
 
   it('lists every changed field and line', () => {
     expect(listed(values)).toEqual([]);
@@ -117,6 +125,6 @@ describe('the changes of an amendment', () => {
       'Line 3 is new: 2 × Cranes',
       'Line 2 is no longer asked for: Excavators',
     ]);
-    expect(noteOf(['a'.repeat(3_000)])).toHaveLength(2_000);
+    expect(buildChangeNote(['a'.repeat(3_000)])).toHaveLength(2_000);
   });
 });

@@ -2,9 +2,9 @@
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { draftFields, rfqFields, rfqTexts, type saveRfq } from '@rigsouq/contract/rfqs';
 import { dayOf } from '@rigsouq/kernel/periods';
-import type { Faults } from '../../../lib/faults.ts';
-import { type Say, wordOf } from '../../../lib/typed-categories.ts';
-import { type DraftLine, faultName, sentLines } from '../../../shell/rfq/lines/draft-lines.ts';
+import type { FieldErrors } from '../../../lib/faults.ts';
+import { type Translate, translateCategory } from '../../../lib/typed-categories.ts';
+import { type DraftLine, errorFieldName, toRequestLines } from '../../../shell/rfq/lines/draft-lines.ts';
 import type { BuyersRfq } from '../rfq-query.ts';
 
 export type DraftValues = {
@@ -25,7 +25,7 @@ type Body = InputOf<typeof saveRfq>['body'];
 const HOUR_MS = 3_600_000;
 const GULF = '+04:00';
 
-export function valuesOf(rfq: BuyersRfq, say: Say): DraftValues {
+export function valuesOf(rfq: BuyersRfq, say: Translate): DraftValues {
   const { title, description, currency, country, deadline, audience, twoEnvelopes, lines } = rfq;
   const at = deadline === null ? undefined : new Date(deadline);
   return {
@@ -35,7 +35,7 @@ export function valuesOf(rfq: BuyersRfq, say: Say): DraftValues {
     lines: lines.map((line) => ({
       ...line,
       key: String(line.line),
-      category: wordOf(line.category, say),
+      category: translateCategory(line.category, say),
       quantity: line.quantity === 0 ? '' : String(line.quantity),
       from: line.from ?? '',
       to: line.to ?? '',
@@ -51,14 +51,14 @@ export function deadlineOf({ day, time }: Pick<DraftValues, 'day' | 'time'>): st
 }
 
 /** Builds the body of the call. A draft renumbers its lines; after publication a line keeps its number, because answers name it. */
-export function bodyOf(values: DraftValues, say: Say, { renumbered }: { renumbered: boolean }): Body {
+export function bodyOf(values: DraftValues, say: Translate, { renumbered }: { renumbered: boolean }): Body {
   const { day, time, lines, currency, country, ...rest } = values;
   return {
     ...rest,
     currency: currency as Body['currency'],
     country: country as Body['country'],
     deadline: deadlineOf({ day, time }) ?? null,
-    lines: sentLines(lines, say, { renumbered }),
+    lines: toRequestLines(lines, say, { renumbered }),
   };
 }
 
@@ -66,26 +66,26 @@ export function bodyOf(values: DraftValues, say: Say, { renumbered }: { renumber
  * Returns the errors in English, by field name. A field of a line is named `<key>.<field>`. A draft can be saved incomplete; what suppliers
  * read must be complete.
  */
-export function faultsOf(values: DraftValues, say: Say, { whole }: { whole: boolean }): Faults {
+export function validateDraft(values: DraftValues, say: Translate, { whole }: { whole: boolean }): FieldErrors {
   const issues =
     (whole ? rfqFields : draftFields).safeParse(bodyOf(values, say, { renumbered: true })).error?.issues ?? [];
   const deadlineError = deadlineOf(values) === undefined ? { day: rfqTexts.deadline } : {};
-  return { ...deadlineError, ...namedFaults(issues, values) };
+  return { ...deadlineError, ...toFieldErrors(issues, values) };
 }
 
 type Issue = { path: readonly PropertyKey[] | string; message: string };
 
 /** Returns the errors by field. If a field has several errors, the first one is kept. */
-export function namedFaults(issues: readonly Issue[], { lines }: Pick<DraftValues, 'lines'>): Faults {
+export function toFieldErrors(issues: readonly Issue[], { lines }: Pick<DraftValues, 'lines'>): FieldErrors {
   const named = issues.map(({ path, message }) => {
-    const name = faultName(path, lines);
+    const name = errorFieldName(path, lines);
     return [name === 'deadline' ? 'day' : name, message] as const;
   });
   return Object.fromEntries(named.toReversed());
 }
 
 /** Lists what is missing for publication. */
-export function lacking(values: DraftValues, invited: number): ('lines' | 'deadline' | 'suppliers')[] {
+export function listMissing(values: DraftValues, invited: number): ('lines' | 'deadline' | 'suppliers')[] {
   return [
     ...(values.lines.length === 0 ? (['lines'] as const) : []),
     ...(deadlineOf(values) ? [] : (['deadline'] as const)),

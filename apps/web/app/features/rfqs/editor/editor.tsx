@@ -10,7 +10,7 @@ import { useLocalPath } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { BottomEdge } from '../../../shell/bottom-edge.tsx';
-import { ActForm } from '../../../shell/deal/act-form.tsx';
+import { ActionForm } from '../../../shell/deal/act-form.tsx';
 import frame from '../../../shell/deal/deal-page.module.css';
 import { Dialog } from '../../../shell/dialog.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
@@ -130,7 +130,7 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
         )}
       </Dialog>
       <Dialog opened={dialog === 'delete'} onClose={close} title={t('Delete this draft?')}>
-        <ActForm
+        <ActionForm
           act={{
             effect: t('Its lines and attachments are gone with it. This cannot be undone.'),
             confirm: t('Delete'),

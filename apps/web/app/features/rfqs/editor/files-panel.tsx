@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { RFQ_FILES_MAX } from '@rigsouq/contract/rfqs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attachable } from '../../../lib/file-rules.ts';
+import { attachmentFileRule } from '../../../lib/file-rules.ts';
 import { formatFileSize } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
@@ -70,7 +70,7 @@ export function FilesPanel({ rfq }: { rfq: BuyersRfq }) {
         <FileBox
           id={id}
           name="file"
-          rule={attachable}
+          rule={attachmentFileRule}
           hint={t('Up to {{max}} files, PDF or pictures, 10MB each. Every supplier who may answer sees them.', {
             max: RFQ_FILES_MAX,
           })}

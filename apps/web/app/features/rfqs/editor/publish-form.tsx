@@ -5,11 +5,11 @@ import { call } from '../../../lib/api.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { text } from '../../../lib/i18n.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useOnceKey } from '../../../lib/once-key.ts';
-import { ActForm } from '../../../shell/deal/act-form.tsx';
+import { useIdempotencyKey } from '../../../lib/once-key.ts';
+import { ActionForm } from '../../../shell/deal/act-form.tsx';
 import dialogs from '../../../shell/deal/deal-acts.module.css';
 import type { BuyersRfq } from '../rfq-query.ts';
-import { deadlineOf, lacking } from './draft-values.ts';
+import { deadlineOf, listMissing } from './draft-values.ts';
 import classes from './editor.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -25,8 +25,8 @@ type PublishFormProps = { rfq: BuyersRfq; draft: Draft; onClose: () => void; onD
 export function PublishForm({ rfq, draft: { values }, onClose, onDone }: PublishFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const keyFor = useOnceKey();
-  const missing = lacking(values, rfq.suppliers.length);
+  const keyFor = useIdempotencyKey();
+  const missing = listMissing(values, rfq.suppliers.length);
   const deadline = deadlineOf(values);
   if (missing.length > 0)
     return (
@@ -54,14 +54,14 @@ export function PublishForm({ rfq, draft: { values }, onClose, onDone }: Publish
   return (
     <>
       <ul className={classes.missing}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
-      <ActForm
+      <ActionForm
         act={{
           effect: t('The suppliers are told at once. From now on it changes by amendments only.'),
           confirm: t('Publish'),
           tone: 'main',
           done: t('The request has been published'),
           failed: t('Failed to publish the request'),
-          send: () => call(publishRfq, { params: { id: rfq._id } }, { onceKey: keyFor(values) }),
+          send: () => call(publishRfq, { params: { id: rfq._id } }, { idempotencyKey: keyFor(values) }),
         }}
         refresh="rfqs"
         onClose={onClose}

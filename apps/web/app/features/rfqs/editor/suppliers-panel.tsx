@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { InviteSuppliers } from '../invite-suppliers.tsx';
 import type { BuyersRfq } from '../rfq-query.ts';
-import { SupplierSeats } from '../supplier-seats.tsx';
+import { InvitedSupplierList } from '../supplier-seats.tsx';
 import classes from './editor.module.css';
 
 export function SuppliersPanel({ rfq }: { rfq: BuyersRfq }) {
@@ -12,7 +12,7 @@ export function SuppliersPanel({ rfq }: { rfq: BuyersRfq }) {
       <p className={classes.hint}>
         {t('They are told when you publish. None of them learns of another, nor how many there are.')}
       </p>
-      {rfq.suppliers.length > 0 && <SupplierSeats rfq={rfq} />}
+      {rfq.suppliers.length > 0 && <InvitedSupplierList rfq={rfq} />}
       <InviteSuppliers rfq={rfq} />
     </DealPanel>
   );

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
 import { CallError } from '../../../lib/call-error.ts';
-import { type Faults, focusFirstFault, without } from '../../../lib/faults.ts';
-import { lineActs, type Written as WithLines } from '../../../shell/rfq/lines/line-acts.ts';
+import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/faults.ts';
+import { createLineActions, type LinesFormState as WithLines } from '../../../shell/rfq/lines/line-acts.ts';
 import type { BuyersRfq } from '../rfq-query.ts';
-import { type DraftValues, faultsOf, namedFaults, valuesOf } from './draft-values.ts';
+import { type DraftValues, toFieldErrors, validateDraft, valuesOf } from './draft-values.ts';
 
 type EditorState = WithLines & { readonly values: DraftValues };
 
@@ -24,9 +24,9 @@ export function useDraft(rfq: BuyersRfq) {
     if (dirty) event.preventDefault();
   });
 
-  function showErrors(faults: Faults): boolean {
+  function showErrors(faults: FieldErrors): boolean {
     setState((before) => ({ ...before, faults }));
-    focusFirstFault();
+    focusFirstInvalidField();
     return Object.keys(faults).length > 0;
   }
 
@@ -37,10 +37,10 @@ export function useDraft(rfq: BuyersRfq) {
     amending,
     dirty,
     /** Shows the errors and focuses the first one. Returns true if there are none. */
-    check: (options: { whole: boolean }) => !showErrors(faultsOf(values, t, options)),
+    check: (options: { whole: boolean }) => !showErrors(validateDraft(values, t, options)),
     /** Shows the errors that the server found. */
     showServerErrors: (error: unknown) =>
-      showErrors(error instanceof CallError ? namedFaults(error.errors, values) : {}),
+      showErrors(error instanceof CallError ? toFieldErrors(error.errors, values) : {}),
     markSaved: () => setSaved(values),
   };
 }
@@ -53,8 +53,8 @@ function createActions(set: (change: (before: EditorState) => EditorState) => vo
       set((before) => ({
         ...before,
         values: { ...before.values, ...change },
-        faults: without(before.faults, Object.keys(change)),
+        faults: withoutErrors(before.faults, Object.keys(change)),
       })),
-    ...lineActs(set, { atEnd: amending }),
+    ...createLineActions(set, { atEnd: amending }),
   };
 }

@@ -2,7 +2,7 @@
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { modes, type saveRfq } from '@rigsouq/contract/rfqs';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import { labelled, type Say } from '../../../lib/typed-categories.ts';
+import { type Translate, toCategoryLabel } from '../../../lib/typed-categories.ts';
 
 export type DraftLine = {
   /** Identifies this line on this screen. */
@@ -24,13 +24,13 @@ type SentLines = NonNullable<InputOf<typeof saveRfq>['body']['lines']>;
 let createdCount = 0;
 
 /** Returns an empty line. `next` is a number that no line has had. */
-export function blankLine(next: number, place: string): DraftLine {
+export function createLine(next: number, place: string): DraftLine {
   const nothing = { category: '', specification: '', from: '', to: '' };
   return { ...nothing, key: `new-${++createdCount}`, line: next, quantity: '1', mode: 'buy', place };
 }
 
 /** Returns the lines with a copy after the original, or at the end when the order is fixed. */
-export function copied(lines: Lines, key: string, next: number, atEnd: boolean): Lines {
+export function copyLine(lines: Lines, key: string, next: number, atEnd: boolean): Lines {
   const at = lines.findIndex((line) => line.key === key);
   const source = lines[at];
   if (!source) return lines;
@@ -38,18 +38,18 @@ export function copied(lines: Lines, key: string, next: number, atEnd: boolean):
   return atEnd ? [...lines, copy] : lines.toSpliced(at + 1, 0, copy);
 }
 
-export function removed(lines: Lines, key: string): Lines {
+export function removeLine(lines: Lines, key: string): Lines {
   return lines.filter((line) => line.key !== key);
 }
 
-export function moved(lines: Lines, key: string, by: -1 | 1): Lines {
+export function moveLine(lines: Lines, key: string, by: -1 | 1): Lines {
   const at = lines.findIndex((line) => line.key === key);
   const line = lines[at];
   if (!line || !lines[at + by]) return lines;
   return lines.toSpliced(at, 1).toSpliced(at + by, 0, line);
 }
 
-export function changed(lines: Lines, key: string, change: Partial<DraftLine>): Lines {
+export function changeLine(lines: Lines, key: string, change: Partial<DraftLine>): Lines {
   return lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 }
 
@@ -61,11 +61,11 @@ export function nextNumber(lines: Lines, used: number): number {
 export const modeOf = (chosen: string) => modes.find((mode) => mode === chosen) ?? 'buy';
 
 /** Returns the lines as the api expects them. A typed number is sent unchanged, because the contract reports what is wrong with it. */
-export function sentLines(lines: Lines, say: Say, { renumbered }: { renumbered: boolean }): SentLines {
+export function toRequestLines(lines: Lines, say: Translate, { renumbered }: { renumbered: boolean }): SentLines {
   return lines.map(({ key: _, ...line }, at) => ({
     ...line,
     line: renumbered ? at + 1 : line.line,
-    category: labelled(line.category, say),
+    category: toCategoryLabel(line.category, say),
     quantity: plainNumber(line.quantity) as unknown as number,
     from: line.mode === 'rent' && line.from ? line.from : null,
     to: line.mode === 'rent' && line.to ? line.to : null,
@@ -73,7 +73,7 @@ export function sentLines(lines: Lines, say: Say, { renumbered }: { renumbered: 
 }
 
 /** Returns the name of the field with an error. For a line it is `<key>.<field>`. */
-export function faultName(path: readonly PropertyKey[] | string, lines: Lines): string {
+export function errorFieldName(path: readonly PropertyKey[] | string, lines: Lines): string {
   const [field = '', at, part] = typeof path === 'string' ? path.split('.') : path.map(String);
   return field === 'lines' && part !== undefined ? `${lines[Number(at)]?.key}.${part}` : field;
 }

@@ -4,9 +4,9 @@ import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/faults.ts';
 import { type DraftLine, modeOf } from './draft-lines.ts';
-import type { LineActs } from './line-acts.ts';
+import type { LineActions } from './line-acts.ts';
 import classes from './lines.module.css';
 
 type LineCardProps = {
@@ -16,8 +16,8 @@ type LineCardProps = {
   /** Whether the number of the line is fixed, because answers refer to it. */
   numbered: boolean;
   wanted: boolean;
-  faults: Faults;
-  acts: LineActs;
+  faults: FieldErrors;
+  acts: LineActions;
   /** The id of the list of known categories. `add` is the id of the button that adds a line. */
   categories: string;
   add: string;

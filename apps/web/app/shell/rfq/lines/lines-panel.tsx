@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChoices } from '../../category-choices.tsx';
 import { DealPanel } from '../../deal/deal-panel.tsx';
-import type { LineActs, Written } from './line-acts.ts';
+import type { LineActions, LinesFormState } from './line-acts.ts';
 import { LineCard } from './line-card.tsx';
 import classes from './lines.module.css';
 
-type LinesPanelProps = { written: Written; acts: LineActs; numbered?: boolean };
+type LinesPanelProps = { written: LinesFormState; acts: LineActions; numbered?: boolean };
 
 /** Edits the line items. */
 export function LinesPanel({ written: { values, faults, wanted }, acts, numbered = false }: LinesPanelProps) {
