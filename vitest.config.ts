@@ -17,6 +17,7 @@ const waiting = [
 const alone = [
   '**/jobs.test.ts',
   '**/*-storm.test.ts',
+  '**/concurrent-offers.test.ts',
   '**/*plans.test.ts',
   '**/*-timing.test.ts',
   '**/memory.test.ts',

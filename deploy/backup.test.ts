@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabaseUrl } from '../apps/api/test/databases.ts';
+import { testDatabaseUrl } from '../apps/api/test/test-database-url.ts';
 
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, dropDatabase } from '../apps/api/db/database.ts';
-import { testDatabaseUrl } from '../apps/api/test/databases.ts';
+import { testDatabaseUrl } from '../apps/api/test/test-database-url.ts';
 
 const run = promisify(execFile);
 const roles = fileURLToPath(new URL('roles.sql', import.meta.url));

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { createTotpCode } from './authenticator.ts';
 import { DEMO_PASSWORD, expect, logIn, readStoredSession, test } from './fixtures.ts';
-import { findAxeViolations } from './sound.ts';
+import { findAxeViolations } from './page-checks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Download, Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, readStoredSession, test } from './fixtures.ts';
-import { expectNoFaults, screenVariants } from './sound.ts';
+import { expectNoFaults, screenVariants } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 const PASSWORD = 'a machine of my own';

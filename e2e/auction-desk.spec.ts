@@ -1,10 +1,10 @@
 // Follows a machine from the consignment to the handover, with one screen each for seller, operator and buyer.
 import type { Page } from '@playwright/test';
 import { main, openTrackedPage, phone, setLotEnd, submitBid } from './bidding-steps.ts';
+import { registerCompany } from './company-steps.ts';
 import { expect, logIn, test, waitForHydration } from './fixtures.ts';
-import { consignmentForm, postToApi } from './lots.ts';
-import { registerCompany } from './own-company.ts';
-import { expectNoFaults } from './sound.ts';
+import { consignmentForm, postToApi } from './lot-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 
 const choices = ['manufacturer', 'category', 'condition', 'type', 'auctionDuration'];
 const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title });

@@ -1,9 +1,9 @@
 // Tests the result page of a lot: the result, the rise of the price, and the log that every visitor can check.
 import { main, openTrackedPage, phone, setLotEnd, submitBid } from './bidding-steps.ts';
+import { registerCompany } from './company-steps.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { aLot } from './lots.ts';
-import { registerCompany } from './own-company.ts';
-import { expectNoFaults } from './sound.ts';
+import { aLot } from './lot-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 
 test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, and checks its log in the browser', async ({
   browser,

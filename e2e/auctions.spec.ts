@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import type { liveAuctions, upcomingAuctions } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { registerCompany, signInAsCompany } from './company-steps.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { getFromApi } from './lots.ts';
-import { registerCompany, signInAsCompany } from './own-company.ts';
-import { expectNoFaults } from './sound.ts';
+import { getFromApi } from './lot-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 type Live = AnswerOf<typeof liveAuctions>;

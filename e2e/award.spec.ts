@@ -2,13 +2,13 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listOrders } from '@rigsouq/contract/orders';
 import type { listRfqs } from '@rigsouq/contract/rfqs';
-import { dialog, main, openPageAs } from './deals.ts';
+import { registerCompany } from './company-steps.ts';
+import { dialog, main, openPageAs } from './deal-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { registerCompany } from './own-company.ts';
+import { addColleague } from './message-steps.ts';
+import { expectNoFaults, screenVariants } from './page-checks.ts';
 import { callApi } from './rental-steps.ts';
 import { answerRfq, passDeadline, publishRfq } from './rfq-steps.ts';
-import { expectNoFaults, screenVariants } from './sound.ts';
-import { addColleague } from './talk.ts';
 
 test('[PR-005] [PR-006] takes a request from compared answers through an approved award to a delivered order', async ({
   browser,

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import type { readAuction } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { type OwnCompany, signInAsCompany } from './company-steps.ts';
 import { expect } from './fixtures.ts';
-import { getFromApi } from './lots.ts';
-import { type OwnCompany, signInAsCompany } from './own-company.ts';
+import { getFromApi } from './lot-steps.ts';
 import type { Stack } from './stack/stack.ts';
 
 export const main = (page: Page) => page.getByRole('main');

@@ -14,10 +14,10 @@ import {
   status,
   submitBid,
 } from './bidding-steps.ts';
+import { registerCompany } from './company-steps.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { aLot, getFromApi } from './lots.ts';
-import { registerCompany } from './own-company.ts';
-import { expectNoFaults } from './sound.ts';
+import { aLot, getFromApi } from './lot-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 
 const texts = {
   en: {

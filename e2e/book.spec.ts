@@ -1,8 +1,9 @@
 // Tests the booking page of a machine: its calendar, its price and its refusals.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { registerCompany } from './company-steps.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { registerCompany } from './own-company.ts';
+import { expectNoFaults } from './page-checks.ts';
 import {
   callApi,
   createBooking,
@@ -22,7 +23,6 @@ import {
   UNKNOWN_ID,
   waitForCalendar,
 } from './rental-steps.ts';
-import { expectNoFaults } from './sound.ts';
 
 test('[DE-019] [DE-046] chooses days by keyboard or mouse, next to taken days but never across them', async ({
   browser,

@@ -1,8 +1,8 @@
 // Opens every route of the specification as every kind of user, and follows every link on those pages.
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectedOutcome, fillAddress, findDemoRows, inArabic, logInAs } from './conformance-world.ts';
+import { expectedOutcome, fillAddress, findDemoRows, inArabic, logInAs } from './conformance-data.ts';
 import { expect, readStoredSession, resetLimits, storeSession, test } from './fixtures.ts';
-import { findAxeViolations, type PageDetails, readPageDetails, waitUntilSettled } from './sound.ts';
+import { findAxeViolations, type PageDetails, readPageDetails, waitUntilSettled } from './page-checks.ts';
 import { type Route, routes, type UserKind } from './spec-routes.ts';
 import type { Stack } from './stack/stack.ts';
 

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import type { myConsignments } from '@rigsouq/contract/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { registerCompany, signInAsCompany } from './company-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { consignmentForm, getFromApi, gulfDate } from './lots.ts';
-import { registerCompany, signInAsCompany } from './own-company.ts';
+import { consignmentForm, getFromApi, gulfDate } from './lot-steps.ts';
+import { createListing } from './message-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 import { photo, photoTiles } from './photos.ts';
-import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
-import { createListing } from './talk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
 import { createTotpCode } from './authenticator.ts';
+import { PASSWORD, registerCompany } from './company-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { consignmentForm } from './lots.ts';
-import { PASSWORD, registerCompany } from './own-company.ts';
-import { findAxeViolations } from './sound.ts';
+import { consignmentForm } from './lot-steps.ts';
+import { findAxeViolations } from './page-checks.ts';
 import { inheritedEnv, root } from './stack/child.ts';
 import type { Stack } from './stack/stack.ts';
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread } from '@rigsouq/contract/messages';
 import type { listSaleInquiries } from '@rigsouq/contract/sale-inquiries';
+import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
 import { DEMO_PASSWORD, expect, logIn, test, waitForHydration } from './fixtures.ts';
-import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
+import { createListing, getJson } from './message-steps.ts';
 import type { Stack } from './stack/stack.ts';
-import { createListing, getJson } from './talk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);

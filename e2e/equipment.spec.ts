@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { toFormData } from '@rigsouq/contract/form-fields';
+import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
+import { expectNoFaults } from './page-checks.ts';
 import { createPng } from './photos.ts';
-import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 type Listing = AnswerOf<typeof verifiedProducts>[number];

@@ -1,7 +1,7 @@
 // Tests the experts: the network page, search, contact form, application, and the directory at the desk.
 import { expect, test, waitForHydration } from './fixtures.ts';
 import { aPerson, field, fillForm, findLead, main, optionsOf, sendInBothLanguages } from './lead-forms.ts';
-import { expectNoFaults } from './sound.ts';
+import { expectNoFaults } from './page-checks.ts';
 
 test('[PU-002] links from the network page to the experts, the registration and the contact page', async ({ page }) => {
   await page.goto('/experts-network');

@@ -1,7 +1,7 @@
 // Starts one PostgreSQL for the whole run and loads the demo into it. Every stack gets a copy.
 import { enableCompileCache } from '../apps/api/test/compile-cache.ts';
-import { SERVER_VARIABLE } from '../apps/api/test/databases.ts';
 import { startSharedPostgres } from '../apps/api/test/shared-postgres.ts';
+import { SERVER_VARIABLE } from '../apps/api/test/test-database-url.ts';
 import { loadDemo } from './stack/demo.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,10 +1,10 @@
 // Follows an inspection from the request to the report, with one screen for each side.
 import type { Page } from '@playwright/test';
 import { dayOf } from '@rigsouq/kernel/periods';
-import { createDealParties, dialog, main, openPageAs, post } from './deals.ts';
+import { createDealParties, dialog, main, openPageAs, post } from './deal-steps.ts';
 import { expect, holdStream, test, waitForHydration } from './fixtures.ts';
+import { expectNoFaults, screenVariants } from './page-checks.ts';
 import { photo, photoTiles } from './photos.ts';
-import { expectNoFaults, screenVariants } from './sound.ts';
 
 const _sizes = [
   { width: 360, height: 780 },

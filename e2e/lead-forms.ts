@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listLeads } from '@rigsouq/contract/operations';
 import { expect, logIn } from './fixtures.ts';
-import { getFromApi } from './lots.ts';
-import { expectNoFaults } from './sound.ts';
+import { getFromApi } from './lot-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 export const main = (page: Page) => page.getByRole('main');

@@ -1,10 +1,10 @@
 // Tests how a supplier lists a machine on a phone, and sees, changes and ends its listings.
 import type { BrowserContext, Page } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
+import { registerCompany, signInAsCompany } from './company-steps.ts';
 import { expect, holdStream, test } from './fixtures.ts';
-import { registerCompany, signInAsCompany } from './own-company.ts';
+import { expectNoFaults } from './page-checks.ts';
 import { createPng, photo, photoTiles, readPhotoOrder } from './photos.ts';
-import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const MB = 1024 * 1024;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { equipmentCategories, searchFacets, verifiedProducts } from '@rigsouq/contract/catalogue';
 import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { findAxeViolations } from './sound.ts';
+import { findAxeViolations } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 type Items = AnswerOf<typeof verifiedProducts>;

@@ -2,12 +2,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readThread, userConversations } from '@rigsouq/contract/messages';
+import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
 import { expect, holdStream, test } from './fixtures.ts';
-import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
+import { addColleague, createListing, getJson, sendMessage } from './message-steps.ts';
+import { findAxeViolations } from './page-checks.ts';
 import { photo } from './photos.ts';
-import { findAxeViolations } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
-import { addColleague, createListing, getJson, sendMessage } from './talk.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const log = (page: Page) => main(page).getByRole('log');

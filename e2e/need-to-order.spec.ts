@@ -1,14 +1,14 @@
 // Follows a purchase of a contractor from a need on the dashboard to an order that the supplier has accepted, with a buyer, a colleague who
 // approves and four suppliers, each on their own screen.
 import type { Page } from '@playwright/test';
-import { inArabic } from './conformance-world.ts';
-import { dialog, main, openPageAs } from './deals.ts';
+import { registerCompany } from './company-steps.ts';
+import { inArabic } from './conformance-data.ts';
+import { dialog, main, openPageAs } from './deal-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { registerCompany } from './own-company.ts';
+import { addColleague } from './message-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 import { dateInDays } from './rental-steps.ts';
 import { passDeadline } from './rfq-steps.ts';
-import { expectNoFaults } from './sound.ts';
-import { addColleague } from './talk.ts';
 
 const offers = [
   ['Khalij Hire', '480,000', 14],

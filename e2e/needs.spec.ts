@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { dialog, main, openPageAs, post } from './deals.ts';
+import { registerCompany, signInAsCompany } from './company-steps.ts';
+import { dialog, main, openPageAs, post } from './deal-steps.ts';
 import { expect, holdStream, test, waitForHydration } from './fixtures.ts';
-import { registerCompany, signInAsCompany } from './own-company.ts';
-import { expectNoFaults, screenVariants } from './sound.ts';
+import { expectNoFaults, screenVariants } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 const sections = (page: Page) => page.getByRole('tablist', { name: 'Sections of the dashboard' }).getByRole('tab');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AnswerOf, Endpoint } from '@rigsouq/contract/endpoint';
 import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/networks';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { findAxeViolations } from './sound.ts';
+import { findAxeViolations } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectNoFaults, screenVariants } from './sound.ts';
+import { expectNoFaults, screenVariants } from './page-checks.ts';
 
 const MB = 1024 * 1024;
 const main = (page: Page) => page.getByRole('main');

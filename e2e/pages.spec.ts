@@ -1,7 +1,7 @@
 // Tests what several pages share: the login modal, the documented texts, and the link to the other language.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { findAxeViolations, screenVariants } from './sound.ts';
+import { findAxeViolations, screenVariants } from './page-checks.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 // Tests the Profile tab of the dashboard, the addition of the other role, and the supplier's own profile page with its documents.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectNoFaults, screenVariants } from './sound.ts';
+import { expectNoFaults, screenVariants } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 const MB = 1024 * 1024;

@@ -1,8 +1,8 @@
 // Follows a quote from the request to the answer, with one screen for each side.
 import type { Page } from '@playwright/test';
-import { createDealParties, dialog, main, openPageAs, post } from './deals.ts';
+import { createDealParties, dialog, main, openPageAs, post } from './deal-steps.ts';
 import { expect, holdStream, test, waitForHydration } from './fixtures.ts';
-import { expectNoFaults, screenVariants } from './sound.ts';
+import { expectNoFaults, screenVariants } from './page-checks.ts';
 
 const _sizes = [
   { width: 360, height: 780 },

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { listRegistrations } from '@rigsouq/contract/auction-desk';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { expect, logIn, test } from './fixtures.ts';
-import { getFromApi, postToApi } from './lots.ts';
-import { expectNoFaults } from './sound.ts';
+import { getFromApi, postToApi } from './lot-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
+import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
 import { expect, waitForHydration } from './fixtures.ts';
-import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
 import { createPng } from './photos.ts';
 import type { Stack } from './stack/stack.ts';
 

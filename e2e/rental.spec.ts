@@ -1,6 +1,8 @@
 // Follows a rental from the choice of days to the return, with one screen for each company, and tests the lists of bookings.
+
+import { registerCompany } from './company-steps.ts';
 import { expect, holdStream, test } from './fixtures.ts';
-import { registerCompany } from './own-company.ts';
+import { expectNoFaults } from './page-checks.ts';
 import { photo } from './photos.ts';
 import {
   callApi,
@@ -18,7 +20,6 @@ import {
   UNKNOWN_ID,
   waitForCalendar,
 } from './rental-steps.ts';
-import { expectNoFaults } from './sound.ts';
 
 test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [DE-040] [DA-015] [DA-046] [DA-047] takes a rental from the choice of days to the return, shown on both screens', async ({
   browser,

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { readBuyingReport } from '@rigsouq/contract/buying-reports';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { main, openPageAs } from './deals.ts';
+import { registerCompany } from './company-steps.ts';
+import { main, openPageAs } from './deal-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { registerCompany } from './own-company.ts';
+import { expectNoFaults } from './page-checks.ts';
 import { callApi, desktop, phone } from './rental-steps.ts';
-import { expectNoFaults } from './sound.ts';
 
 type Report = AnswerOf<typeof readBuyingReport>;
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;

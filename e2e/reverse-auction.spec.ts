@@ -2,9 +2,11 @@
 // a reload and without a name.
 import type { Page } from '@playwright/test';
 import { expectSameDocument } from './bidding-steps.ts';
-import { dialog, main } from './deals.ts';
+import { registerCompany } from './company-steps.ts';
+import { dialog, main } from './deal-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { registerCompany } from './own-company.ts';
+import { addColleague } from './message-steps.ts';
+import { expectNoFaults, screenVariants } from './page-checks.ts';
 import { callApi } from './rental-steps.ts';
 import {
   auctionPath,
@@ -19,8 +21,6 @@ import {
   threeCompanies,
 } from './reverse-steps.ts';
 import { answerRfq, passDeadline, publishRfq } from './rfq-steps.ts';
-import { expectNoFaults, screenVariants } from './sound.ts';
-import { addColleague } from './talk.ts';
 
 const gulfMinute = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000 + 4 * 3_600_000).toISOString().slice(0, 16);

@@ -2,9 +2,9 @@
 // in time.
 import type { Browser, Page } from '@playwright/test';
 import { runSql } from './bidding-steps.ts';
-import { dialog, main, post } from './deals.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
+import { dialog, main, post } from './deal-steps.ts';
 import { expect } from './fixtures.ts';
-import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
 import type { Stack } from './stack/stack.ts';
 
 export const button = (page: Page, name: string | RegExp) =>

@@ -1,9 +1,9 @@
 // Shares steps between the journeys about requests for quotation: it publishes a request, answers it and passes its deadline.
 
 import { runSql } from './bidding-steps.ts';
-import { post } from './deals.ts';
+import type { OwnCompany } from './company-steps.ts';
+import { post } from './deal-steps.ts';
 import { expect } from './fixtures.ts';
-import type { OwnCompany } from './own-company.ts';
 import { dateInDays } from './rental-steps.ts';
 import type { Stack } from './stack/stack.ts';
 

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { dialog, main, openPageAs, post } from './deals.ts';
+import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
+import { dialog, main, openPageAs, post } from './deal-steps.ts';
 import { expect, logIn, test } from './fixtures.ts';
-import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
-import { expectNoFaults } from './sound.ts';
+import { expectNoFaults } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 const button = (page: Page, name: string | RegExp) =>

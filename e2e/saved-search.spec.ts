@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
 import { expect, logIn, test, waitForHydration } from './fixtures.ts';
+import { expectNoFaults } from './page-checks.ts';
 import { createPng } from './photos.ts';
-import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
 import { expect, test } from './fixtures.ts';
+import { expectNoFaults } from './page-checks.ts';
 import { photo, photoTiles, readPhotoOrder } from './photos.ts';
-import { expectNoFaults } from './sound.ts';
 import type { Stack } from './stack/stack.ts';
 
 const PASSWORD = 'a machine of my own';

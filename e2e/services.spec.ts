@@ -4,8 +4,8 @@ import type { listDirectory } from '@rigsouq/contract/directory';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { expect, logIn, test, waitForHydration } from './fixtures.ts';
 import { aPerson, fillForm, findLead, main, optionsOf, sendInBothLanguages } from './lead-forms.ts';
-import { getFromApi, postToApi } from './lots.ts';
-import { expectNoFaults } from './sound.ts';
+import { getFromApi, postToApi } from './lot-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 
 const provider = {
   company: 'Haddad Field Service',

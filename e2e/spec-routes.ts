@@ -1,5 +1,5 @@
 // Lists the routes of the product and what each kind of user sees there. The plain address is English, the one below /ar is Arabic.
-// Names in braces are replaced by ids of demo rows (see `conformance-world.ts`).
+// Names in braces are replaced by ids of demo rows (see `conformance-data.ts`).
 
 export type UserKind = 'visitor' | 'buyer' | 'supplier' | 'both' | 'operator';
 

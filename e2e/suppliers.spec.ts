@@ -1,9 +1,9 @@
 // Tests the supplier lists of a buyer: find a supplier, put it on a list, add notes and documents. The supplier never sees them.
 import type { Page } from '@playwright/test';
-import { dialog, main } from './deals.ts';
+import { registerCompany, signInAsCompany } from './company-steps.ts';
+import { dialog, main } from './deal-steps.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { registerCompany, signInAsCompany } from './own-company.ts';
-import { expectNoFaults } from './sound.ts';
+import { expectNoFaults } from './page-checks.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });

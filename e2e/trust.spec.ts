@@ -1,9 +1,9 @@
 // Tests trust between companies: reviews that are published together, licences with an expiry date, and reports about listings.
 import type { Page } from '@playwright/test';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
-import { createDealParties, type DealParties, dialog, main, openPageAs, post } from './deals.ts';
+import { createDealParties, type DealParties, dialog, main, openPageAs, post } from './deal-steps.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
-import { expectNoFaults } from './sound.ts';
+import { expectNoFaults } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 const phone = { width: 360, height: 780 };

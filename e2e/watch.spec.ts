@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import type { readWatchlist } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
 import { expect, holdStream, test } from './fixtures.ts';
-import { aLot, getFromApi, postToApi } from './lots.ts';
-import { type OwnCompany, registerCompany, signInAsCompany } from './own-company.ts';
-import { expectNoFaults } from './sound.ts';
+import { aLot, getFromApi, postToApi } from './lot-steps.ts';
+import { expectNoFaults } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
 type Watched = AnswerOf<typeof readWatchlist>;

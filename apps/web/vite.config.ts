@@ -21,7 +21,7 @@ const groups = [
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
     name: 'sections',
-    test: /app[\\/](shell[\\/](section\.module|closing-band|feature-grid|figure-strip)|lib[\\/](picture|content|category-pages))\.(tsx?|css)$/,
+    test: /app[\\/](shell[\\/](section\.module|closing-band|feature-grid|statistics-strip)|lib[\\/](picture|content|category-pages))\.(tsx?|css)$/,
   },
   {
     name: 'cards',

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { testDatabaseUrl } from '../../apps/api/test/databases.ts';
+import { testDatabaseUrl } from '../../apps/api/test/test-database-url.ts';
 import { inheritedEnv, root } from './child.ts';
 
 const TEMPLATE = 'rigsouq_e2e_demo';

@@ -5,7 +5,7 @@ import { verifyReverse } from '../src/modules/reverse-auctions/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createDb, createPool, type Db } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
-import type { Fault } from '../src/platform/log-proof.ts';
+import type { Fault } from '../src/platform/verify-log.ts';
 
 const USAGE = 'Usage: npm run auction:verify -- <id of the auction>';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -7,13 +7,13 @@ import { insertConsignment, type PastBid, writeLotHistory } from '../src/modules
 import { reserveMachine } from '../src/modules/machines/index.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { BOTH, BUYER, type DemoLot, demoLimits, demoLots, demoWatches, SUPPLIER } from './auction-lots.ts';
 import { demoCompanies } from './companies.ts';
 import { demoId } from './demo-id.ts';
-import { createRandom } from './dice.ts';
 import { type GeneratedListing, generateListing } from './generated-listings.ts';
 import { type Photo, readPictures } from './pictures.ts';
+import { createRandom } from './random.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { issueOrder, nextNumber } from '../src/modules/orders/index.ts';
 import { recordFacts } from '../src/modules/suppliers/index.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 import {
   addOpenedRfq,

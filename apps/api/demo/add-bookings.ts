@@ -6,7 +6,7 @@ import { dayOf, daysPeriod } from '@rigsouq/kernel/periods';
 import { rentalCost, rentalDays } from '@rigsouq/kernel/rental-price';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { toMajor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 import { addOpenedRfq, answerId, buyer, dateDaysAgo, firstNetFor, minorOf, type OpenedRfq } from './opened-rfqs.ts';
 import { type PastOrder, pastOrders } from './past-orders.ts';

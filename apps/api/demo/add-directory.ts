@@ -1,6 +1,6 @@
 // Adds the directory of the demo: made-up experts, service providers and testimonials. Each one says so in its name and by its mark (R37).
 import { type Db, inTransaction } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 
 const HOUR = 3_600_000;

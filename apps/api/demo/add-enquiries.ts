@@ -1,7 +1,7 @@
 // Adds enquiries of the demo buyer to the demo supplier: a quote and an inspection in each of their states. All of it is made up.
 import { components } from '@rigsouq/contract/inspections';
 import { type Db, inTransaction } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 
 const HOUR = 3_600_000;

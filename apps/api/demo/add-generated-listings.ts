@@ -3,7 +3,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { type GeneratedCompany, generateCompany } from './generated-companies.ts';
 import { type GeneratedListing, generateListing, type Seller } from './generated-listings.ts';
 

@@ -1,7 +1,7 @@
 // Adds the listings of the plain demo: sixty suppliers with ten machines each, with pictures.
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { addSellers } from './add-generated-listings.ts';
 import { demoCompanies } from './companies.ts';
 import { demoId } from './demo-id.ts';

@@ -1,6 +1,6 @@
 // Adds two report cases that wait for the operators: a listing that a buyer reported, and one that the product found itself. Both are made up.
 import { type Db, inTransaction } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 
 const DAY_MS = 86_400_000;

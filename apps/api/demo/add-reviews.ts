@@ -3,7 +3,7 @@
 import { REVIEW_DAYS } from '@rigsouq/contract/reviews';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 
 const DAY_MS = 86_400_000;

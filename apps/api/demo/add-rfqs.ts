@@ -7,7 +7,7 @@ import { nextNumber } from '../src/modules/orders/index.ts';
 import { hashAnswer } from '../src/modules/rfqs/index.ts';
 import { recordFacts } from '../src/modules/suppliers/index.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 
 const HOUR = 3_600_000;

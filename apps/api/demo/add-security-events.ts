@@ -1,7 +1,7 @@
 // Adds recent security events of the demo logins, so that their lists are not empty. A second run changes nothing.
 import type { SecurityEventKind } from '@rigsouq/contract/security-events';
 import { type Db, inTransaction } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,9 +3,9 @@
 import { dayOf } from '@rigsouq/kernel/periods';
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
+import { createDemoPdf } from './create-demo-pdf.ts';
 import { demoId } from './demo-id.ts';
-import { createDemoPdf } from './demo-paper.ts';
 
 const DAY_MS = 86_400_000;
 const BUYER = 'buyer@rigsouq.test';

@@ -10,21 +10,21 @@ import { addAuctions } from './add-auctions.ts';
 import { addAwards } from './add-awards.ts';
 import { addBookings } from './add-bookings.ts';
 import { addBuyingHistory } from './add-buying-history.ts';
+import { addConversations } from './add-conversations.ts';
 import { addDirectory } from './add-directory.ts';
 import { addEnquiries } from './add-enquiries.ts';
-import { addGeneratedCompanies } from './add-generated.ts';
+import { addGeneratedCompanies } from './add-generated-companies.ts';
 import { addGeneratedListings } from './add-generated-listings.ts';
 import { addLicences } from './add-licences.ts';
 import { addListings } from './add-listings.ts';
-import { addNamedCompanies } from './add-named.ts';
+import { addNamedCompanies } from './add-named-companies.ts';
 import { addReports } from './add-reports.ts';
 import { addReverseAuctions } from './add-reverse-auctions.ts';
 import { addReviews } from './add-reviews.ts';
 import { addRfqs } from './add-rfqs.ts';
 import { addSecurityEvents } from './add-security-events.ts';
+import { addSellDraftsAndSearches } from './add-sell-drafts-and-searches.ts';
 import { addSuppliers } from './add-suppliers.ts';
-import { addConversations } from './add-talk.ts';
-import { addSellDraftsAndSearches } from './add-wishes.ts';
 
 const { values } = parseArgs({
   options: { companies: { type: 'string', default: '0' }, listings: { type: 'string', default: '0' } },

@@ -1,7 +1,7 @@
 // Generates a realistic company from a number: the same number always gives the same company.
 import { buyerTypes, categories, supplierTypes, vendorTypes } from '@rigsouq/contract/taxonomy';
+import * as data from './company-data.ts';
 import { demoId } from './demo-id.ts';
-import * as data from './words.ts';
 
 /** Every company joined before this day, so that a run on another day generates the same companies. */
 const LAST_DAY = Date.parse('2026-11-01T00:00:00Z');

@@ -1,9 +1,9 @@
 // Generates a realistic listing from a number: the same number and supplier always give the same machine.
 import { currencies } from '@rigsouq/contract/taxonomy';
+import { cities } from './company-data.ts';
 import { demoId } from './demo-id.ts';
-import { createRandom, type Random, type Weighted } from './dice.ts';
 import { areas, features, type MachineKind, machineKinds, remarks } from './machine-models.ts';
-import { cities } from './words.ts';
+import { createRandom, type Random, type Weighted } from './random.ts';
 
 export type Seller = { accountId: string; userId: string; country: string };
 export type GeneratedListing = ReturnType<typeof generateListing>;

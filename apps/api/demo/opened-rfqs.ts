@@ -5,7 +5,7 @@ import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { computeFirstNet, freezeRates, hashAnswer, listFirstOffers } from '../src/modules/rfqs/index.ts';
 import type { Actor } from '../src/platform/access.ts';
 import type { Tx } from '../src/platform/db.ts';
-import { addRows } from './add-generated.ts';
+import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aToken } from '../src/modules/rfqs/rfqs.factory.ts';
 import { type TestApi, testApi } from '../test/harness.ts';
 import { addAwards } from './add-awards.ts';
-import { addNamedCompanies } from './add-named.ts';
+import { addNamedCompanies } from './add-named-companies.ts';
 import { addRfqs } from './add-rfqs.ts';
 import { addSuppliers } from './add-suppliers.ts';
 import { demoId } from './demo-id.ts';

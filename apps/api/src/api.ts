@@ -92,7 +92,7 @@ import {
   trustRoutes,
 } from './modules/trust/index.ts';
 import { registerApiDefaults } from './platform/app.ts';
-import type { Scheduler, SchedulerDeps } from './platform/clock-loop.ts';
+import { watchPool, watchStreams } from './platform/app-metrics.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, type Db } from './platform/db.ts';
 import { type Health, healthRoutes } from './platform/health.ts';
@@ -103,8 +103,8 @@ import { createLive, type Live, LiveStreams } from './platform/live.ts';
 import { liveRoutes } from './platform/live-routes.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
-import { watchPool, watchStreams } from './platform/measures.ts';
 import { describeApi } from './platform/openapi.ts';
+import type { Scheduler, SchedulerDeps } from './platform/scheduler.ts';
 import { createServe, type Served } from './platform/serve.ts';
 import { createStorage, type Storage } from './platform/storage.ts';
 import type { Tracing } from './platform/trace.ts';

@@ -2,8 +2,8 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/database.ts';
 import { enableCompileCache } from './compile-cache.ts';
-import { SERVER_VARIABLE, testDatabaseUrl } from './databases.ts';
 import { startSharedPostgres } from './shared-postgres.ts';
+import { SERVER_VARIABLE, testDatabaseUrl } from './test-database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -21,7 +21,7 @@ import { createRedis } from '../src/platform/redis.ts';
 import type { Served } from '../src/platform/serve.ts';
 import { createTracing } from '../src/platform/trace.ts';
 import { checkAnswers } from './check-answers.ts';
-import { testDatabaseUrl } from './databases.ts';
+import { testDatabaseUrl } from './test-database-url.ts';
 
 type TestDatabase = { url: string; drop: () => Promise<void> };
 

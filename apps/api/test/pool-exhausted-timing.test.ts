@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../src/modules/identity/identity.factory.ts';
 import { FULL_SIZE } from './full-size.ts';
 import { type TestApi, testApi } from './harness.ts';
-import { isOkOrBusy, sendCall, slowestMs, waitUntilHealthy } from './keep-calling.ts';
 import { type Role, startRole } from './processes.ts';
+import { isOkOrBusy, sendCall, slowestMs, waitUntilHealthy } from './repeat-calls.ts';
 
 /** At full size this is longer than a statement may wait (15 s). */
 const LOCKED_MS = FULL_SIZE ? 18_000 : 6_000;

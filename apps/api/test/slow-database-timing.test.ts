@@ -12,8 +12,8 @@ import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { FULL_SIZE } from './full-size.ts';
 import { type TestApi, testApi } from './harness.ts';
 import { type Inbox, openInbox } from './inbox.ts';
-import { isOkOrBusy, repeatCalls, sendCall, slowestMs, type TestCall, waitUntilHealthy } from './keep-calling.ts';
 import { type Role, startRole } from './processes.ts';
+import { isOkOrBusy, repeatCalls, sendCall, slowestMs, type TestCall, waitUntilHealthy } from './repeat-calls.ts';
 
 /** This is longer than a lost statement can stay undetected (5 s). */
 const SILENT_MS = FULL_SIZE ? 30_000 : 6_000;

@@ -49,7 +49,7 @@ it('binds every value in SQL, except numbers and one fixed statement', () => {
   expect(filesWith(/sql\.raw\(/)).toEqual(['apps/api/src/modules/operations/sample-system.ts']);
   expect(filesWith(/sql\.lit\(/)).toEqual([
     'apps/api/src/modules/auctions/watch-list.queries.ts',
-    'apps/api/src/modules/suppliers/remind.ts',
+    'apps/api/src/modules/suppliers/remind-buyers.ts',
     'apps/api/src/modules/trust/remind-licences.ts',
   ]);
   expect(filesWith(/\b(pool|client)\.query(<\w+>)?\(/)).toEqual([
@@ -58,7 +58,7 @@ it('binds every value in SQL, except numbers and one fixed statement', () => {
     'apps/api/src/modules/companies/network.queries.ts',
     'apps/api/src/modules/identity/read-session.ts',
     'apps/api/src/platform/health.ts',
-    'apps/api/src/platform/measures.ts',
+    'apps/api/src/platform/app-metrics.ts',
     'apps/api/src/platform/silent-connections.ts',
     'apps/api/src/platform/worker-presence.ts',
   ]);

@@ -1,12 +1,12 @@
 // Reads the configuration and starts and stops the configured roles.
 import { createParts, jobHandlers, registerApi, startSchedulers } from '@rigsouq/api/api';
 import { createApp, drainServer } from '@rigsouq/api/platform/app';
+import { watchDependencies, watchPool } from '@rigsouq/api/platform/app-metrics';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createDb, createPool } from '@rigsouq/api/platform/db';
 import { startWorker } from '@rigsouq/api/platform/jobs';
 import { createLog } from '@rigsouq/api/platform/log';
 import { createMail } from '@rigsouq/api/platform/mail';
-import { watchDependencies, watchPool } from '@rigsouq/api/platform/measures';
 import { createMetrics, serveMetrics } from '@rigsouq/api/platform/metrics';
 import { createRedis } from '@rigsouq/api/platform/redis';
 import { createTracing, traceparentOf } from '@rigsouq/api/platform/trace';

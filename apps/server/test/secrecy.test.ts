@@ -11,8 +11,8 @@ import { copyDatabase, dropDatabase } from '../../api/db/database.ts';
 import { aLot } from '../../api/src/modules/auctions/auctions.factory.ts';
 import { anAuction } from '../../api/src/modules/reverse-auctions/reverse-auctions.factory.ts';
 import { anAnswer, aParty, aPublished, type Party } from '../../api/src/modules/rfqs/rfqs.factory.ts';
-import { testDatabaseUrl } from '../../api/test/databases.ts';
 import { testApi } from '../../api/test/harness.ts';
+import { testDatabaseUrl } from '../../api/test/test-database-url.ts';
 import { collectVisibleTexts, type Outsider, type VisibleTexts, type World } from './world.ts';
 
 const template = testDatabaseUrl(`rigsouq_secrets_${process.pid}`);

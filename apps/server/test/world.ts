@@ -12,9 +12,9 @@ import { jobHandlers } from '../../api/src/api.ts';
 import { createApp } from '../../api/src/platform/app.ts';
 import { startWorker } from '../../api/src/platform/jobs.ts';
 import { createMetrics } from '../../api/src/platform/metrics.ts';
-import { testDatabaseUrl } from '../../api/test/databases.ts';
 import { randomAddress, type TestApi, testApi } from '../../api/test/harness.ts';
 import { type Inbox, openInbox } from '../../api/test/inbox.ts';
+import { testDatabaseUrl } from '../../api/test/test-database-url.ts';
 import { registerWebRole } from '../../web/server/web-role.ts';
 
 export type Outsider = { readonly name: string; readonly token?: string; readonly email?: string };

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { createI18n } from './lib/i18n.ts';
 import { languageOf } from './lib/language.ts';
-import { registeredTexts } from './lib/spoken.ts';
+import { registeredTexts } from './lib/register-translations.ts';
 
 const language = languageOf(window.location.pathname);
 const i18n = createI18n(language, registeredTexts);

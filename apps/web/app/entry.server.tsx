@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { PageContext } from '../server/page-context.ts';
-import { hydrateAfterPaint } from './lib/alive-after-paint.server.ts';
+import { hydrateAfterPaint } from './lib/hydrate-after-paint.server.ts';
 import { i18nOf } from './lib/i18n.server.ts';
 import { languageOf } from './lib/language.ts';
 import { NonceContext } from './shell/nonce.ts';

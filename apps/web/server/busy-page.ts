@@ -1,6 +1,6 @@
 import { plainPage } from './failure-page.ts';
-import { languageOf } from './one-language.ts';
 import type { RenderedPage } from './page-cache.ts';
+import { languageOf } from './page-language.ts';
 import { pathOf } from './render.ts';
 
 /** Thrown when the queue of the renderer is full. */

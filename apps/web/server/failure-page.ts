@@ -1,6 +1,7 @@
 // Builds the page that is sent when not even the error screen of the application could be rendered.
-import { languageOf } from './one-language.ts';
+
 import type { RenderedPage } from './page-cache.ts';
+import { languageOf } from './page-language.ts';
 
 const texts = {
   en: { dir: 'ltr', text: 'Something went wrong. Please try again later.', action: 'Try again', home: '/' },

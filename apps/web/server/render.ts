@@ -2,9 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
-import { buildOfLanguage, type Language, languageOf } from './one-language.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { PageContext } from './page-context.ts';
+import { buildOfLanguage, type Language, languageOf } from './page-language.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { callerOf } from '@rigsouq/kernel/addresses';
-import { createSemaphore } from '@rigsouq/kernel/turnstile';
+import { createSemaphore } from '@rigsouq/kernel/semaphore';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveAssets } from './assets.ts';

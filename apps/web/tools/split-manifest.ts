@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { languages } from '@rigsouq/contract/wire';
-import { manifestOf, routesOf } from '../server/one-language.ts';
+import { manifestOf, routesOf } from '../server/page-language.ts';
 
 type Route = { imports?: readonly string[] };
 

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { z } from 'zod';
+import { countJobs, type JobCount } from './app-metrics.ts';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
-import { countJobs, type JobCount } from './measures.ts';
-import { RunningJobs } from './own-jobs.ts';
+import { RunningJobs } from './running-jobs.ts';
 import { endSpanAfter, runWithSpan, type Tracing, traceIdOf, withTraceparent } from './trace.ts';
 import { type PresenceTimes, startWorkerPresence } from './worker-presence.ts';
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Registry } from 'prom-client';
-import { type Email, type Language, renderEmail } from './letter.ts';
-import { countEmails } from './measures.ts';
+import { countEmails } from './app-metrics.ts';
+import { type Email, type Language, renderEmail } from './email.ts';
 import { traceStep } from './trace.ts';
 
 type Options = { replyTo?: string; stopUrl?: string };

@@ -7,7 +7,7 @@ import { testParts } from '../../test/harness.ts';
 import { jobHandlers } from '../api.ts';
 import { type Db, inTransaction } from './db.ts';
 import { addJob, defineJob, handle, startWorker } from './jobs.ts';
-import { RunningJobs } from './own-jobs.ts';
+import { RunningJobs } from './running-jobs.ts';
 import { startWorkerPresence } from './worker-presence.ts';
 
 it('survives a connection that fails twice, or after the worker has stopped', async () => {

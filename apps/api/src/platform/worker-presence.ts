@@ -3,7 +3,7 @@
 // jobs that are locked in its name but that it does not run: the answer that delivered the job was lost, or the record of its end was.
 import type pg from 'pg';
 import type { Log } from './log.ts';
-import type { RunningJobs } from './own-jobs.ts';
+import type { RunningJobs } from './running-jobs.ts';
 import { LOST_AFTER_MS } from './silent-connections.ts';
 
 const CHECK_MS = 2_000;

@@ -12,7 +12,7 @@ import { aFailedJob, aLead, anOperator } from '../../src/modules/operations/oper
 import { aParty } from '../../src/modules/rfqs/rfqs.factory.ts';
 import { inTransaction } from '../../src/platform/db.ts';
 import type { TestApi } from '../harness.ts';
-import { callSuccessfully, findNewestId } from './succeed.ts';
+import { callSuccessfully, findNewestId } from './call-successfully.ts';
 
 export type DeskRows = Awaited<ReturnType<typeof createDeskRows>>;
 

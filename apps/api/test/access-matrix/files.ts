@@ -10,8 +10,8 @@ import { linkMedia } from '@rigsouq/contract/media';
 import { linkAttachment } from '@rigsouq/contract/messages';
 import { orderPaper } from '@rigsouq/contract/orders';
 import type { TestApi } from '../harness.ts';
+import { callSuccessfully } from './call-successfully.ts';
 import type { Rows } from './rows.ts';
-import { callSuccessfully } from './succeed.ts';
 
 type FileLine = { readonly name: string; readonly address: (api: TestApi, rows: Rows) => string | Promise<string> };
 

@@ -25,7 +25,7 @@ import { sendSellForm } from '@rigsouq/contract/selling';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { aSavedSearch } from '../../src/modules/alerts/alerts.factory.ts';
 import { aBidder, aBidderForm, aLot } from '../../src/modules/auctions/auctions.factory.ts';
-import { advanceLots } from '../../src/modules/auctions/lot-clock.ts';
+import { advanceLots } from '../../src/modules/auctions/lot-scheduler.ts';
 import { aListing, aPhoto, aRentForm } from '../../src/modules/catalogue/catalogue.factory.ts';
 import { aMember } from '../../src/modules/identity/identity.factory.ts';
 import { anInquiry, aSellOffer, aSupplierMessage } from '../../src/modules/leads/leads.factory.ts';
@@ -39,7 +39,7 @@ import { aDraft, anAnswer, aParty, aPublished, aToken, type Party } from '../../
 import { aDocument, aPdfFile, aSupplierEntry } from '../../src/modules/suppliers/suppliers.factory.ts';
 import { aCompletedOrder, sendReview } from '../../src/modules/trust/trust.factory.ts';
 import type { TestApi } from '../harness.ts';
-import { callSuccessfully, findNewestId } from './succeed.ts';
+import { callSuccessfully, findNewestId } from './call-successfully.ts';
 
 export type Rows = Awaited<ReturnType<typeof createRows>>;
 type Sides = { buyer: Party; supplier: Party; mark: string };

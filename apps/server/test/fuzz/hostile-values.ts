@@ -1,6 +1,6 @@
 // Generates values that often break programs.
 
-import { createRandom } from '../../../api/demo/dice.ts';
+import { createRandom } from '../../../api/demo/random.ts';
 import { filePieces } from '../../../api/test/file-pieces.ts';
 
 export type Random = ReturnType<typeof createRandom>;

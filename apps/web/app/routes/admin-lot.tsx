@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { LotFile } from '../features/operations/search/files.tsx';
+import { LotFile } from '../features/operations/search/lot-and-deal-files.tsx';
 
 export default function AdminLotFile() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { DealFile } from '../features/operations/search/files.tsx';
+import { DealFile } from '../features/operations/search/lot-and-deal-files.tsx';
 
 export default function AdminDealFile() {
   const { id = '' } = useParams();

@@ -10,7 +10,7 @@ import classes from './contact-details.module.css';
 import { whatsappAddress } from './contact-links.ts';
 import { FailureNote } from './failure-note.tsx';
 import { useLoginModal } from './login/login-modal-provider.tsx';
-import { type Revealed, useRevealContact } from './use-reveal.ts';
+import { type Revealed, useRevealContact } from './use-reveal-contact.ts';
 
 type ContactDetailsProps = {
   companyId: string;

@@ -3,7 +3,7 @@ import { type ChangeEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptOf, type FileRule } from '../lib/file-rules.ts';
 import classes from './file-box.module.css';
-import { useValidateFiles } from './use-judge-files.ts';
+import { useValidateFiles } from './use-validate-files.ts';
 
 type FileBoxProps = {
   id: string;

@@ -8,8 +8,8 @@ import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoginModalProvider } from './login/login-modal-provider.tsx';
-import { useEmailLanguage } from './use-letters-language.ts';
-import { useMarkLoaded } from './use-settled.ts';
+import { useEmailLanguage } from './use-email-language.ts';
+import { useMarkLoaded } from './use-mark-loaded.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 

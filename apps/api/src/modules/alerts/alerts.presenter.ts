@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listSavedSearches } from '@rigsouq/contract/saved-searches';
 import type { SavedSearchRow } from './saved-searches.ts';
-import { toUrlFilters } from './search-address-rules.ts';
+import { toUrlFilters } from './search-url-rules.ts';
 
 export function presentSavedSearch(row: SavedSearchRow): AnswerOf<typeof listSavedSearches>[number] {
   return {

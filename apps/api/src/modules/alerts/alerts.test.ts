@@ -7,7 +7,7 @@ import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { aListing, aSellForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { aMember, aSession } from '../identity/identity.factory.ts';
 import { aSavedSearch, aSearcher, backdateListing, makeSearchDue } from './alerts.factory.ts';
-import { checkSavedSearchesJob } from './look-for-new.ts';
+import { checkSavedSearchesJob } from './check-saved-searches.ts';
 import { sendAlertJob } from './send-alert.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 // The public interface of the module: other modules import only from here.
 import type { JobHandler } from '../../platform/jobs.ts';
-import { checkSavedSearchesJob } from './look-for-new.ts';
+import { checkSavedSearchesJob } from './check-saved-searches.ts';
 import { sendAlertJob } from './send-alert.ts';
 
 export { alertsRoutes } from './alerts.routes.ts';

@@ -4,14 +4,14 @@
 
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db.ts';
+import type { Language } from '../../platform/email.ts';
 import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
-import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { type Filters, presentNewListings } from '../catalogue/index.ts';
+import { buildAlertEmail } from './alerts.emails.ts';
 import { sendAlert } from './alerts.jobs.ts';
-import { buildAlertEmail } from './alerts.letters.ts';
-import { searchPath } from './search-address-rules.ts';
+import { searchPath } from './search-url-rules.ts';
 import { createStopToken } from './stop-alerts.ts';
 
 type Deps = { db: Db; mail: Mail; config: { publicUrl: string; authSecret: AuthSecret } };

@@ -4,7 +4,7 @@ import { type CalendarTimes, calendarText } from '@rigsouq/kernel/icalendar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { ShortCache } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-cache.ts';
 import { typeOf } from './lots.presenter.ts';
 import { findCalendarLot, listCalendarLots } from './open-lots.queries.ts';
 

@@ -9,9 +9,9 @@ import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { insertMachine, reserveMachine } from '../machines/index.ts';
 import type { LotKind } from './bidding-rules.ts';
 import { insertConsignment } from './consignments.store.ts';
-import { advanceLots } from './lot-clock.ts';
-import { type PastBid, writeLotHistory } from './lot-history.ts';
+import { advanceLots } from './lot-scheduler.ts';
 import type { LotState } from './lot-state.ts';
+import { type PastBid, writeLotHistory } from './write-lot-history.ts';
 
 const MINUTE_MS = 60_000;
 type Member = { accountId: string; userId: string };

@@ -9,7 +9,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { aLot, lotRow } from './auctions.factory.ts';
-import type { Receipt } from './rule-bids.ts';
+import type { Receipt } from './evaluate-bid-batch.ts';
 import { verifyLot } from './verify-lot.ts';
 
 const SECONDS = FULL_SIZE ? 30 : 10;

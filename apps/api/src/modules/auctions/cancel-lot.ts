@@ -5,10 +5,10 @@ import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { releaseMachine } from '../machines/index.ts';
 import { lockLotForAction, notifySeller } from './decide-lot.ts';
-import { releaseExposure } from './free-bidders.ts';
 import { publishLotChange } from './lots.live.ts';
 import { appendLog, type LockedLot, setLot } from './lots.store.ts';
-import { notifyBiddersAndWatchers } from './tell-people.ts';
+import { notifyBiddersAndWatchers } from './notify-bidders-and-watchers.ts';
+import { releaseExposure } from './release-exposure.ts';
 
 export async function cancelLot(tx: Tx, operator: Actor, id: string, reason: string): Promise<LockedLot> {
   const { lot, state } = await lockLotForAction(tx, id, 'cancel', 'operator');

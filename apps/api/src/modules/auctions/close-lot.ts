@@ -7,15 +7,15 @@ import { endOffers } from '../catalogue/index.ts';
 import { markReservationSold, releaseMachine } from '../machines/index.ts';
 import { lotStepped } from './auctions.events.ts';
 import { type LotResult, resultOf, type SealedBid } from './bidding-rules.ts';
-import { releaseExposure } from './free-bidders.ts';
-import { findLastBidId } from './lot-bids.queries.ts';
+import { formatDollars } from './format-dollars.ts';
+import { findLastBidId } from './last-bid.queries.ts';
 import { lotStateAfter } from './lot-state.ts';
-import { formatDollars } from './lot-words.ts';
 import { publishLotChange } from './lots.live.ts';
 import { appendLog, type LockedLot, setLot } from './lots.store.ts';
+import { notifyBiddersAndWatchers } from './notify-bidders-and-watchers.ts';
+import { releaseExposure } from './release-exposure.ts';
+import { markSettlementDefaulted } from './settlement-actions.ts';
 import { openSettlement } from './settlements.store.ts';
-import { markSettlementDefaulted } from './step-settlement.ts';
-import { notifyBiddersAndWatchers } from './tell-people.ts';
 
 /** Closes a locked lot whose end has come. Returns whether it did; closing a closed lot has no effect. */
 export async function closeLot(tx: Tx, lot: LockedLot): Promise<boolean> {

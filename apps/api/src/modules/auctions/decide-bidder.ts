@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs.ts';
 import { lotStepped } from './auctions.events.ts';
 import { answerBidder } from './auctions.jobs.ts';
 import { lockExposures } from './exposure.store.ts';
-import { formatDollars } from './lot-words.ts';
+import { formatDollars } from './format-dollars.ts';
 import { findRegistration, type RegistrationRow } from './registrations.queries.ts';
 
 export async function approveBidder(tx: Tx, operator: Actor, id: string, limit: number) {

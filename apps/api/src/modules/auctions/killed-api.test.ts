@@ -5,8 +5,8 @@ import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Role, startRole } from '../../../test/processes.ts';
 import { aBidder, exposureOf } from './auctions.factory.ts';
-import { BidderCrowd, createLotsEndingIn, expectConsistentLots, sleepUntilAround } from './crowd.factory.ts';
-import { startLotScheduler } from './lot-clock.ts';
+import { BidderCrowd, createLotsEndingIn, expectConsistentLots, sleepUntilAround } from './bidder-crowd.factory.ts';
+import { startLotScheduler } from './lot-scheduler.ts';
 
 const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 3;

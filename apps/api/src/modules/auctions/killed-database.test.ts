@@ -14,7 +14,7 @@ import {
   expectConsistentLots,
   type Outage,
   sleepUntilAround,
-} from './crowd.factory.ts';
+} from './bidder-crowd.factory.ts';
 
 const ROUNDS = FULL_SIZE ? 10 : 3;
 const SECONDS = 4;

@@ -14,10 +14,10 @@ import { newId } from '../../platform/ids.ts';
 import { startWorker } from '../../platform/jobs.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { aBidder, aLot } from './auctions.factory.ts';
-import { advanceLots } from './lot-clock.ts';
+import { advanceLots } from './lot-scheduler.ts';
 import { watchLotAt } from './lot-watchers.factory.ts';
 import { publishLotSnapshot } from './lots.live.ts';
-import { placeBidBatch } from './place-bids.ts';
+import { placeBidBatch } from './place-bid-batch.ts';
 
 let redis: ChildProcess;
 let redisPort: number;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { type LiveStreams, startEventStream } from '../../platform/live.ts';
-import { ShortCache } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-cache.ts';
 import { lotChannel } from './lots.live.ts';
 import { isLotPublic } from './watch-list.queries.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mainPhotos } from '../machines/index.ts';
-import { type BidRow, findBid, findSellerContact, listBidsInLot, pageOfBids } from './bids.queries.ts';
+import { type BidRow, findBid, findSellerContact, listBidsInLot, pageOfBids } from './account-bids.queries.ts';
 import { badgeOf } from './lot-state.ts';
 import { type LotPhotos, minimumOffer, numberOrNull, presentTimes, thumbOf, typeOf } from './lots.presenter.ts';
 import { findSettlement } from './read-settlement.ts';

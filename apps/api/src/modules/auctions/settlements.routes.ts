@@ -2,7 +2,7 @@ import { acceptSecondChance, declineSecondChance } from '@rigsouq/contract/consi
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { runOnce } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { answerSecondChance } from './step-settlement.ts';
+import { answerSecondChance } from './settlement-actions.ts';
 
 export function settlementsRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(acceptSecondChance, (call) =>

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { listReservations } from '../machines/index.ts';
 import { aBidder, aLot } from './auctions.factory.ts';
-import { advanceLots } from './lot-clock.ts';
+import { advanceLots } from './lot-scheduler.ts';
 import { findSettlement } from './read-settlement.ts';
 
 let api: TestApi;

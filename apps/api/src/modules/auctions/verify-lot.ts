@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { LotBidders, Lots } from '../../../db/rows.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type Fault, firstDifference } from '../../platform/log-proof.ts';
-import { LogReplay, type LotLogRow, type ReplayOutcome } from './verify-log.ts';
+import { type Fault, firstDifference } from '../../platform/verify-log.ts';
+import { LogReplay, type LotLogRow, type ReplayOutcome } from './log-replay.ts';
 
 const PAGE = 1_000;
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Role, startRole } from '../../../test/processes.ts';
 import { aBidder, aLot, lotRow } from './auctions.factory.ts';
-import { BidderCrowd, createLotsEndingIn, expectConsistentLots } from './crowd.factory.ts';
-import type { Receipt } from './rule-bids.ts';
+import { BidderCrowd, createLotsEndingIn, expectConsistentLots } from './bidder-crowd.factory.ts';
+import type { Receipt } from './evaluate-bid-batch.ts';
 
 const FIVE_MINUTES = 300_000;
 const SECONDS = 3;

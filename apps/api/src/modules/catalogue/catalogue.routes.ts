@@ -7,9 +7,9 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { relistListing, sellListing, withdrawListing } from './act-on-listing.ts';
 import { addListing } from './add-listing.ts';
 import { changeOwnListing } from './change-listing.ts';
+import { relistListing, sellListing, withdrawListing } from './change-listing-status.ts';
 import { readComparables } from './comparables.ts';
 import { countView } from './count-view.ts';
 import { checkImport, readRun, readRuns, startImport } from './imports.ts';
@@ -19,7 +19,7 @@ import { readListing, readMyListings } from './read-listings.ts';
 import { readRates } from './read-rates.ts';
 import { countProducts, listCategories, listProducts } from './search-catalogue.ts';
 import { createStatementRunner } from './search-statements.ts';
-import type { ViewCounter } from './view-tally.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 type Deps = {
   db: Db;

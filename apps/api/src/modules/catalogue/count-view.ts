@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayRead, owns } from './catalogue.policy.ts';
 import { findListingStatus } from './catalogue.queries.ts';
-import type { ViewCounter } from './view-tally.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 type Deps = { db: Db; views: Pick<ViewCounter, 'add'> };
 

@@ -1,23 +1,23 @@
 // The public interface of the module: other modules import only from here.
 
-export { endOffers, relistListing, sellListing, withdrawListing } from './act-on-listing.ts';
 export { addDraft } from './add-draft.ts';
 export { storePhotos } from './add-listing.ts';
 export { listingStepped } from './catalogue.events.ts';
 export { applyRateJob, foldChangesJob, scheduleRateChange } from './catalogue.jobs.ts';
 export { countMyListings, listRates } from './catalogue.queries.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
-export { type Filters, findNewListings, presentNewListings } from './find-new.ts';
+export { endOffers, relistListing, sellListing, withdrawListing } from './change-listing-status.ts';
+export { type Filters, findNewListings, presentNewListings } from './find-new-listings.ts';
 export { findOffer } from './find-offer.ts';
-export { findPublicListing } from './find-shown.ts';
+export { findOwnListing } from './find-own-listing.ts';
+export { findPublicListing } from './find-public-listing.ts';
 export { importRowsJob } from './import-rows.ts';
 export { countInquiries, type InquiryCounter } from './inquiry-counts.ts';
 export { findNewestByCategory, listingPages } from './listing-pages.ts';
 export { type ListingStatus, mayRestore, mayTakeDown } from './listing-state.ts';
-export { findOwnListing } from './own-listing.ts';
-export { markRented, markReturned } from './rent-out.ts';
+export { markRented, markReturned } from './mark-rented.ts';
+export { readInventory } from './read-inventory.ts';
 export { type RunStatement, searchSettings } from './search-statements.ts';
-export { readInventory } from './supplier-figures.ts';
 export { restoreListing, takeDownListing } from './take-down.ts';
 export { brandLabel, splitWords } from './trade-names-rules.ts';
-export { ViewCounter } from './view-tally.ts';
+export { ViewCounter } from './view-counter.ts';

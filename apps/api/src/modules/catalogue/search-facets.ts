@@ -2,7 +2,7 @@
 //
 // Without words and finer filters, the counts are read from stored counts. Otherwise the matches themselves are counted, up to FOUND_MAX.
 // Above that, the answer says 'more' and its lists count by the filters alone.
-import { ShortCache } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-cache.ts';
 import {
   baseConditions,
   conditionsOf,

@@ -5,7 +5,7 @@
 // gather  fetches all matching entries by the indexes of the filters and sorts them. It is best when few entries match.
 //
 // If a walk reaches the end of its window without filling the page, the search gathers instead, and is remembered as scarce for a minute.
-import { ShortCache } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-cache.ts';
 import { baseConditions, type Condition, conditionsOf, type Search, StatementValues } from './search-conditions.ts';
 import { type CursorPosition, orders, type Sort } from './search-cursor-rules.ts';
 import type { RunStatement, Statement } from './search-statements.ts';

@@ -1,6 +1,6 @@
 // Parses typed words into a text query. Trade names become filters, a word matches all words that start with it, and a word that no
 // listing contains is replaced by the most similar known word.
-import { ShortCache } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-cache.ts';
 import type { RunStatement } from './search-statements.ts';
 import { extractTradeNames, splitWords } from './trade-names-rules.ts';
 

@@ -9,7 +9,7 @@ import type { Identity } from '../identity/index.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { removeDocument } from './documents.ts';
 import { readProfile } from './read-profile.ts';
-import { registerCompany } from './register.ts';
+import { registerCompany } from './register-company.ts';
 import { addRole, updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
 

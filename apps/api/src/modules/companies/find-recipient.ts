@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { AccountRole } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Language } from '../../platform/letter.ts';
+import type { Language } from '../../platform/email.ts';
 
 /** Finds the email address of a company that has this role. */
 export function findRecipient(db: Db, id: string, role: AccountRole) {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/networks';
 import { presentSizes } from '../media/index.ts';
-import type { BuyerStatistics, StatisticsOf, SupplierStatistics } from './figures.ts';
 import type { Network } from './network.queries.ts';
+import type { BuyerStatistics, StatisticsOf, SupplierStatistics } from './statistics.ts';
 
 export function presentSuppliers(
   { rows, companies, countries }: Network,

@@ -6,17 +6,17 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { maySeeContact } from './contact.policy.ts';
-import {
-  readBuyerStatistics,
-  readProfileStatistics,
-  readSupplierStatistics,
-  type StatisticsReaders,
-} from './figures.ts';
 import { presentBuyers, presentSuppliers } from './network.presenter.ts';
 import { type NetworkPage, readNetwork } from './network.queries.ts';
 import { presentBuyer, presentSupplier } from './public-profile.presenter.ts';
 import { findInNetwork } from './public-profile.queries.ts';
 import { revealContact } from './reveal-contact.ts';
+import {
+  readBuyerStatistics,
+  readProfileStatistics,
+  readSupplierStatistics,
+  type StatisticsReaders,
+} from './statistics.ts';
 
 type Deps = { db: Db; pool: pg.Pool; figures: StatisticsReaders };
 

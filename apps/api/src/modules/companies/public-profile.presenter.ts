@@ -2,10 +2,10 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
 import { codeOf, countries, labelOf } from '@rigsouq/contract/taxonomy';
 import type { AccountRole } from '../../platform/access.ts';
-import type { BuyerStatistics, SupplierStatistics } from './figures.ts';
 import { presentLogo } from './network.presenter.ts';
 import type { PublicCompany } from './public-profile.queries.ts';
 import type { Contact } from './reveal-contact.ts';
+import type { BuyerStatistics, SupplierStatistics } from './statistics.ts';
 
 /** Presents a supplier. `contact` exists only for signed-in callers; the answer to an anonymous visitor has no contact fields (R15). */
 export function presentSupplier(

@@ -1,5 +1,5 @@
 // Creates directory entries for tests.
-import type { Entry } from './keep-entry.ts';
+import type { Entry } from './change-entry.ts';
 
 export function anExpert(over: Partial<Extract<Entry, { kind: 'expert' }>> = {}): Extract<Entry, { kind: 'expert' }> {
   return {

@@ -6,8 +6,8 @@ import type { Limiter } from '../../platform/limits.ts';
 import { FIRST_ID } from '../../platform/public-pages.ts';
 import { FILE_POLICY } from '../../platform/response-headers.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { Language } from './card-words.ts';
-import { type CardKind, type CardName, readCard } from './keep-card.ts';
+import type { Language } from './card-texts.ts';
+import { type CardKind, type CardName, readCard } from './read-card.ts';
 
 const NAME = /^(?:(listing|lot)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|site)-(en|ar)\.jpg$/;
 const SECONDS = 300;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { aLot } from '../auctions/auctions.factory.ts';
 import { aListing, aPhoto, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
-import { buildListingCardTexts, buildLotCardTexts, type CardTexts } from './card-words.ts';
+import { buildListingCardTexts, buildLotCardTexts, type CardTexts } from './card-texts.ts';
 import { drawCard } from './draw-card.ts';
 
 let api: TestApi;

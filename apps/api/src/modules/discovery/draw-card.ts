@@ -1,8 +1,8 @@
 // Draws the picture that is shown where the link of a page is shared: a photo on one side, texts on the other, mirrored for Arabic.
 import { readFile } from 'node:fs/promises';
 import sharp, { type Create, type OverlayOptions } from 'sharp';
-import { type RenderedText, renderText, renderTextWithin } from './card-letters.ts';
-import { type CardTexts, siteNameIn } from './card-words.ts';
+import { type CardTexts, siteNameIn } from './card-texts.ts';
+import { type RenderedText, renderText, renderTextWithin } from './render-text.ts';
 
 const CARD = { width: 1200, height: 630 } as const;
 export const PHOTO_SIZE = { width: 704, height: CARD.height } as const;

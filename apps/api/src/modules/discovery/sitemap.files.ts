@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db.ts';
 import { bodyOf, Failure } from '../../platform/errors.ts';
 import type { Limiter } from '../../platform/limits.ts';
-import { ShortCache } from '../../platform/short-memory.ts';
+import { ShortCache } from '../../platform/short-cache.ts';
 import { robotsText } from './robots-rules.ts';
 import { parseFileName } from './sitemap-rules.ts';
 import { findSpan, writeFile, writeIndex, writePages } from './write-sitemap.ts';

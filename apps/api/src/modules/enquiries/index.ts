@@ -1,7 +1,9 @@
 // The public interface of the module: other modules import only from here.
+
+export { countAcceptedQuotes, findAcceptedQuote } from './accepted-quotes.ts';
 export { listQuoteAnswerTimes } from './answer-times.ts';
+export { companyNameOf } from './company-name-of.ts';
 export { type Photos, presentMachine, presentOther } from './deal.presenter.ts';
-export { countAcceptedQuotes, findAcceptedQuote } from './deals-between.ts';
 export { enquiryStepped } from './enquiries.events.ts';
 export { enquiriesRoutes } from './enquiries.routes.ts';
 export {
@@ -10,9 +12,8 @@ export {
   countQuotes,
   countQuotesByListing,
   hasQuoted,
-} from './enquiry-figures.ts';
+} from './enquiry-counts.ts';
 export { inspectionsRoutes } from './inspections.routes.ts';
-export { companyNameOf } from './name-of.ts';
 export { presentStep } from './quotes.presenter.ts';
 export { serveReportFiles } from './report-file.ts';
 export { type CompletedDeal, otherAccount, type Side, sideOf } from './sides.ts';

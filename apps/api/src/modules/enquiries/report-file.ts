@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { buildPdfAddress, type PdfKind, type PdfLanguage, servePdf } from '../../platform/paper-file.ts';
+import { buildPdfAddress, type PdfKind, type PdfLanguage, servePdf } from '../../platform/pdf-file.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { loadPictureForPdf } from '../media/index.ts';
 import { findCompletedInspection, findInspection, photoIdsOf } from './inspections.queries.ts';
-import { createReportPdf, type PdfPhoto } from './report-paper.ts';
+import { createReportPdf, type PdfPhoto } from './report-pdf.ts';
 
 const report: PdfKind = {
   purpose: 'inspection report',

@@ -6,8 +6,8 @@ import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { findOffer } from '../catalogue/index.ts';
+import { companyNameOf } from './company-name-of.ts';
 import { enquiryStepped } from './enquiries.events.ts';
-import { companyNameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 
 /** Requests a quote from the supplier. A buyer has one open request per machine at a time. */

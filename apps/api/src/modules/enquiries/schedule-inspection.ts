@@ -6,10 +6,10 @@ import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { findOffer } from '../catalogue/index.ts';
+import { companyNameOf } from './company-name-of.ts';
 import { enquiryStepped } from './enquiries.events.ts';
 import { insertInspection } from './inspections.store.ts';
 import { meetingTime } from './meeting-time.ts';
-import { companyNameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 
 /** Requests an inspection at a time. A buyer has one open inspection per machine at a time. */

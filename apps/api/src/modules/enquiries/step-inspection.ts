@@ -6,11 +6,11 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { companyNameOf } from './company-name-of.ts';
 import { enquiryStepped } from './enquiries.events.ts';
 import { type InspectionAction, type InspectionStatus, statusAfter } from './inspection-state.ts';
 import { type LockedInspection, lockInspection, setInspection } from './inspections.store.ts';
 import { meetingTime } from './meeting-time.ts';
-import { companyNameOf } from './name-of.ts';
 import { addStep } from './quotes.store.ts';
 import { otherAccount, type Side, sideOf } from './sides.ts';
 

@@ -2,15 +2,15 @@
 // sessions and links from before the change stop working.
 import type { Actor } from '../../platform/access.ts';
 import { type Tx, violates } from '../../platform/db.ts';
+import type { Language } from '../../platform/email.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
-import type { Language } from '../../platform/letter.ts';
 import type { Origin } from '../../platform/security-log.ts';
+import { resetWrongCodes } from './consume-code.ts';
 import { notifyOldEmail } from './identity.jobs.ts';
 import { queueSecurityEmail } from './security-emails.ts';
 import { actorEventFields, recordSecurityEvent } from './security-events.ts';
 import { deleteOtherSessions } from './sessions.ts';
-import { resetWrongCodes } from './take-code.ts';
 import { requestEmailVerification } from './verify-email.ts';
 
 type Change = { email?: string | undefined; passwordHash?: string | undefined; language: Language };

@@ -1,13 +1,13 @@
 import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import type { Language } from '../../platform/email.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob, handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
-import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import type { Auth } from './auth.ts';
+import { buildResetEmail } from './identity.emails.ts';
 import { sendResetLink } from './identity.jobs.ts';
-import { buildResetEmail } from './identity.letters.ts';
 import { createSecretLink } from './secret-link.ts';
 import { recordSecurityEvent } from './security-events.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
-import { countGuess, GUESSES_MAX } from './guesses.ts';
 import { anAccount, PASSWORD } from './identity.factory.ts';
+import { countGuess, GUESSES_MAX } from './password-guesses.ts';
 
 let api: TestApi;
 beforeAll(async () => {

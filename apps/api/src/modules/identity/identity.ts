@@ -8,7 +8,7 @@ import type { AuthSecret } from '../../platform/signature.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessionReader } from './read-session.ts';
-import { createSecretCipher, type SecretCipher } from './strongbox.ts';
+import { createSecretCipher, type SecretCipher } from './secret-cipher.ts';
 
 export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession; strongbox: SecretCipher };
 

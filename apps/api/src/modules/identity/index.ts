@@ -20,9 +20,9 @@ export {
   writeRights,
 } from './operators.ts';
 export { createPasswords, refuseCommonPassword } from './passwords.ts';
-export { changeWithCode, reauthenticate } from './prove-again.ts';
 export { createSessionReader } from './read-session.ts';
-export { renameUser } from './rename-person.ts';
+export { changeWithCode, reauthenticate } from './reauthenticate.ts';
+export { renameUser } from './rename-user.ts';
 export { hasSecondFactor } from './second-factor.ts';
 export { actorEventFields, recordSecurityEvent } from './security-events.ts';
 export { listActiveSessions } from './sessions.ts';

@@ -7,14 +7,14 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { hashValue } from '../../platform/limits.ts';
 import { logSecurityEvent, type Origin } from '../../platform/security-log.ts';
-import { countGuess, findGuessLockSeconds, isKnownAddress } from './guesses.ts';
+import { consumeCode, prepareCode } from './consume-code.ts';
 import { rolesOf } from './identity.presenter.ts';
+import { countGuess, findGuessLockSeconds, isKnownAddress } from './password-guesses.ts';
 import type { Passwords } from './passwords.ts';
 import { rememberLanguage } from './remember-language.ts';
+import type { SecretCipher } from './secret-cipher.ts';
 import { recordAfterAnswer, recordSecurityEvent } from './security-events.ts';
 import { type LoginClient, openSession } from './sessions.ts';
-import type { SecretCipher } from './strongbox.ts';
-import { consumeCode, prepareCode } from './take-code.ts';
 
 /** Minimum milliseconds until a refusal is answered, so that its timing does not tell a wrong password from an unknown email (R13). */
 const REFUSAL_MS = 300;

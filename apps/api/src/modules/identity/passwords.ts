@@ -5,7 +5,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fail } from '../../platform/errors.ts';
-import { createSemaphore } from '../../platform/turnstile.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { isMadeOfContextWords } from './context-words.ts';
 import { isPattern } from './password-patterns.ts';
 

@@ -4,7 +4,7 @@ import { RECOVERY_CODES } from '@rigsouq/contract/security';
 import { generateRandomString } from 'better-auth/crypto';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Passwords } from './passwords.ts';
-import type { SecretCipher } from './strongbox.ts';
+import type { SecretCipher } from './secret-cipher.ts';
 
 const LENGTH = 10;
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
-import type { Language } from '../../platform/letter.ts';
+import type { Language } from '../../platform/email.ts';
 
 export async function rememberLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAccount, aSession, codeFrom, PASSWORD } from './identity.factory.ts';
-import { createSecretCipher } from './strongbox.ts';
+import { createSecretCipher } from './secret-cipher.ts';
 
 const BEFORE = 'the secret of the server until last week';
 

@@ -7,10 +7,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import { countRecoveryCodes, type NewRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import type { SecretCipher } from './secret-cipher.ts';
 import { queueSecurityEmail } from './security-emails.ts';
 import { actorEventFields, recordSecurityEvent } from './security-events.ts';
 import { deleteOtherSessions } from './sessions.ts';
-import type { SecretCipher } from './strongbox.ts';
 import { buildAuthenticatorSetup, findCodeStep, newSecret } from './totp.ts';
 
 export async function readSecondFactor(db: Db, actor: Actor): Promise<AnswerOf<typeof readCall>> {

@@ -1,6 +1,6 @@
 // Creates a link for an email that proves who owns the inbox: the token is random, and only its hash is stored.
 import { randomBytes } from 'node:crypto';
-import type { Language } from '../../platform/letter.ts';
+import type { Language } from '../../platform/email.ts';
 
 type Page = 'reset-password' | 'verify-email' | 'accept-invitation';
 

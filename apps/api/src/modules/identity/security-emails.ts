@@ -1,10 +1,10 @@
 // Notifies users by email when their password or second factor has changed, so that they find out if it was not them.
 import type { Tx } from '../../platform/db.ts';
+import type { Language } from '../../platform/email.ts';
 import { addJob, handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
-import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { securityEmailBuilders } from './identity.emails.ts';
 import { type SecurityEmail, sendSecurityEmail } from './identity.jobs.ts';
-import { securityEmailBuilders } from './identity.letters.ts';
 
 export async function queueSecurityEmail(tx: Tx, userId: string, kind: SecurityEmail): Promise<void> {
   const { email, language } = await tx

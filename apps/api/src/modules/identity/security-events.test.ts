@@ -19,8 +19,8 @@ import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { startWorker, type Worker } from '../../platform/jobs.ts';
-import { countGuess, GUESSES_MAX } from './guesses.ts';
 import { aMember, anAccount, anOrigin, aSession, codeFrom, PASSWORD } from './identity.factory.ts';
+import { countGuess, GUESSES_MAX } from './password-guesses.ts';
 import { RANGES_PER_HOUR, recordSecurityEvent } from './security-events.ts';
 
 type Line = { msg: string; event?: string; userId?: string; accountId?: string; addressRange?: string };

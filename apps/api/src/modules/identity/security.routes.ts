@@ -8,7 +8,7 @@ import { checkPassword } from './check-password.ts';
 import type { Identity } from './identity.ts';
 import { listOwnEvents } from './list-security-events.ts';
 import { refuseCommonPassword } from './passwords.ts';
-import { changeWithCode, reauthenticate } from './prove-again.ts';
+import { changeWithCode, reauthenticate } from './reauthenticate.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
   beginSecondFactor,

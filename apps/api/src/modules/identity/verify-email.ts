@@ -1,14 +1,14 @@
 // Verifies that an email belongs to the user, with a link in an email that works once and for a week (R17).
 import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import type { Language } from '../../platform/email.ts';
 import { fail } from '../../platform/errors.ts';
 import { addJob, handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
-import type { Language } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Origin } from '../../platform/security-log.ts';
 import type { Auth } from './auth.ts';
+import { buildVerifyEmail } from './identity.emails.ts';
 import { accountUpgraded, sendVerifyLink } from './identity.jobs.ts';
-import { buildVerifyEmail } from './identity.letters.ts';
 import { createSecretLink } from './secret-link.ts';
 import { recordSecurityEvent } from './security-events.ts';
 

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { findFreeExpert } from '../directory/index.ts';
-import { buildLead, type FilledForm } from './lead-of.ts';
-import type { LeadKind } from './leads.letters.ts';
+import { buildLead, type FilledForm } from './build-lead.ts';
+import type { LeadKind } from './leads.emails.ts';
 import { runUnlessRobot } from './robots.ts';
 import { sendLead } from './send-lead.ts';
 

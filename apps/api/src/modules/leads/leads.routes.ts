@@ -11,8 +11,8 @@ import { listInquiryPage, markInquiryRead } from './sale-inquiries.store.ts';
 import { sendContact } from './send-contact.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { sendLead } from './send-lead.ts';
-import { submitSellForm } from './send-sell.ts';
 import { acceptSentDraft, declineSentDraft, listSentDrafts } from './sent-drafts.ts';
+import { submitSellForm } from './submit-sell-form.ts';
 
 export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: Storage }): void {
   serve(calls.sendBuyerContact, async (call) => {

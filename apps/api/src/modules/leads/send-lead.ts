@@ -1,13 +1,13 @@
 // Stores a lead for the operators of the market, notifies them, and sends a confirmation to the sender (R35, R61).
 import type { Actor } from '../../platform/access.ts';
 import { lockUntilCommit, type Tx } from '../../platform/db.ts';
+import type { Language } from '../../platform/email.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
-import type { Language } from '../../platform/letter.ts';
 import { decideMessage } from './contact-rules.ts';
+import type { LeadKind } from './leads.emails.ts';
 import { notifyOperators, sendLeadConfirmation } from './leads.jobs.ts';
-import type { LeadKind } from './leads.letters.ts';
 import { countPastLeads } from './leads.store.ts';
 import { hashTexts } from './text-hash.ts';
 

@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { fail } from '../../platform/errors.ts';
-import { createSemaphore } from '../../platform/turnstile.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 
 const MAX_BYTES = 512 * 1024;
 const MAX_MS = 5_000;

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { fail } from '../../platform/errors.ts';
 import type { FileFormat } from '../../platform/file-kind.ts';
-import { createSemaphore } from '../../platform/turnstile.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { SIDES, type Size } from './media-rules.ts';
 
 export type Picture = { data: Buffer; width: number; height: number };

@@ -6,9 +6,8 @@ import { makeSizesJob } from './make-sizes.ts';
 import { removeFilesJob, removeUnusedMediaJob } from './remove-media.ts';
 
 export { attachMedia } from './attach-media.ts';
-export { loadPictureForPdf } from './for-paper.ts';
-export { transferMedia } from './hand-over.ts';
 export { cropPicture, shrinkPicture } from './image.ts';
+export { loadPictureForPdf } from './load-picture-for-pdf.ts';
 export { mediaFileRoutes } from './media.files.ts';
 export { presentSizes } from './media.presenter.ts';
 export { mediaRoutes } from './media.routes.ts';
@@ -17,6 +16,7 @@ export { keyOf } from './media-rules.ts';
 export { createPrivateLink, createPrivateUrl } from './private-link.ts';
 export { releaseMedia } from './remove-media.ts';
 export { storeFile } from './store-file.ts';
+export { transferMedia } from './transfer-media.ts';
 
 export function mediaJobs(deps: { db: Db; storage: Storage }): JobHandler[] {
   return [makeSizesJob(deps), removeFilesJob(deps), removeUnusedMediaJob(deps)];

@@ -9,8 +9,8 @@ import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
+import { buildNotificationsEmail } from './notifications.emails.ts';
 import { countUnmailed, notifyNewUsers } from './notifications.factory.ts';
-import { buildNotificationsEmail } from './notifications.letters.ts';
 
 const otherWork = defineJob('other work beside faulty mail', z.object({ at: z.number() }));
 const waits: number[] = [];

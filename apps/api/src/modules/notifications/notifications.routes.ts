@@ -2,7 +2,12 @@ import * as calls from '@rigsouq/contract/notifications';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { changeEmailChoices, listNotifications, markNotificationsRead, readEmailChoices } from './bell.ts';
+import {
+  changeEmailChoices,
+  listNotifications,
+  markNotificationsRead,
+  readEmailChoices,
+} from './user-notifications.ts';
 
 type Deps = { db: Db; live: Live };
 

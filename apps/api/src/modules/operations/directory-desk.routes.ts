@@ -2,8 +2,8 @@ import * as calls from '@rigsouq/contract/directory';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { listDeskEntries, presentDeskEntry } from '../directory/index.ts';
+import { addEntry, changeEntry, setPublished } from './edit-directory.ts';
 import { addEntryFromLead } from './entry-from-lead.ts';
-import { addEntry, changeEntry, setPublished } from './keep-directory.ts';
 
 export function directoryDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listDirectory, async ({ query }) => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { addEntry, type Entry } from '../directory/index.ts';
 import { recordAuditEntry } from './audit-log.ts';
-import { entryAuditFacts } from './keep-directory.ts';
+import { entryAuditFacts } from './edit-directory.ts';
 import { closeLead } from './leads.ts';
 
 type Application = { kind: string; name: string; company: string | null; message: string | null };

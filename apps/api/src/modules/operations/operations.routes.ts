@@ -7,7 +7,7 @@ import { decideCompany } from './decide-company.ts';
 import { closeLead, listLeadPage } from './leads.ts';
 import { listCompanies } from './list-companies.ts';
 import { listCompanyEvents } from './list-company-events.ts';
-import { openDocument } from './open-paper.ts';
+import { openDocument } from './open-document.ts';
 import { presentLead } from './operations.presenter.ts';
 import { readCompany } from './read-company.ts';
 

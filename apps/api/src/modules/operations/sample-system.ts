@@ -1,9 +1,9 @@
 // Records the state of the jobs every minute for the chart of the console. Prometheus has the same metrics by the second if it is
 // installed; this exists from the first day.
 import { sql } from 'kysely';
+import { type QueueStatus, queueStatusSql } from '../../platform/app-metrics.ts';
 import type { Db } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
-import { type QueueStatus, queueStatusSql } from '../../platform/measures.ts';
 import { sampleSystem } from './operations.jobs.ts';
 
 const RETENTION = sql`interval '7 days'`;

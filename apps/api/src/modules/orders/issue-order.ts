@@ -8,7 +8,7 @@ import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { companyNameOf } from '../enquiries/index.ts';
-import { nextNumber } from './number-of.ts';
+import { nextNumber } from './next-number.ts';
 import { dueOn, mainCategory, netOf, vatOf, vatRateOn } from './order-rules.ts';
 import { orderStepped } from './orders.events.ts';
 import { addStep, readTaxAndExchangeRates } from './orders.store.ts';

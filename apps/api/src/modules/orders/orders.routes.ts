@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/db.ts';
 import { runOnce } from '../../platform/idempotency.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
-import { createOrderPdfLink } from './paper-file.ts';
+import { createOrderPdfLink } from './order-files.ts';
 import { listOrders, readOrder } from './read-orders.ts';
 import { acceptOrder, cancelOrder, closeOrder, declineOrder, deliverOrder } from './step-order.ts';
 

@@ -17,7 +17,7 @@ import { newId } from '../../platform/ids.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { reserveMachine } from '../machines/index.ts';
-import { advanceMachineBookings } from './booking-clock.ts';
+import { advanceMachineBookings } from './booking-scheduler.ts';
 import { addStep, countOpenRequests, insertBooking } from './bookings.store.ts';
 import { bookingStepped } from './rentals.events.ts';
 

@@ -12,7 +12,7 @@ import { relistListing, sellListing, withdrawListing } from '../catalogue/index.
 import { anAccount } from '../identity/identity.factory.ts';
 import { aMachine } from '../machines/machines.factory.ts';
 import { bookEquipment } from './book-equipment.ts';
-import { advanceMachineBookings } from './booking-clock.ts';
+import { advanceMachineBookings } from './booking-scheduler.ts';
 import { CalendarModel, DAY } from './calendar-model.ts';
 import { aBookingForm } from './rentals.factory.ts';
 import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBooking } from './step-booking.ts';

@@ -8,9 +8,9 @@ import type { Storage } from '../../platform/storage.ts';
 import { bookEquipment } from './book-equipment.ts';
 import { addPhotos } from './booking-photos.ts';
 import { deleteFeed, readFeed, renewFeed } from './calendar-feed.ts';
+import { listTakenDays } from './list-taken-days.ts';
 import { listBookings, readBooking } from './read-bookings.ts';
 import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBooking } from './step-booking.ts';
-import { listTakenDays } from './taken-days.ts';
 import { readUtilisation } from './utilisation.ts';
 
 type Deps = { db: Db; storage: Storage; secret: AuthSecret };

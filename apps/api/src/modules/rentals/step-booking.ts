@@ -9,7 +9,7 @@ import { recordEvent } from '../../platform/events.ts';
 import { markReturned } from '../catalogue/index.ts';
 import { companyNameOf, otherAccount, type Side, sideOf } from '../enquiries/index.ts';
 import { endReservationNow, releaseMachine } from '../machines/index.ts';
-import { advanceBooking } from './booking-clock.ts';
+import { advanceBooking } from './booking-scheduler.ts';
 import { type BookingAction, type BookingStatus, statusAfter } from './booking-state.ts';
 import { addStep, isRentedElsewhere, type LockedBooking, lockBooking, updateBooking } from './bookings.store.ts';
 import { costUntil } from './cost-until.ts';

@@ -7,12 +7,12 @@ import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { listRates } from '../catalogue/index.ts';
 import { findFrozenRate, requiresApproval } from '../rfqs/index.ts';
-import { startBuyerAction } from './begin-act.ts';
-import { executeAward } from './carry-out-award.ts';
+import { executeAward } from './execute-award.ts';
 import { recordStep } from './reverse-auctions.events.ts';
 import { type LockedAuction, updateAuction } from './reverse-auctions.store.ts';
 import { ranksOf } from './reverse-rules.ts';
 import { nextState } from './reverse-state.ts';
+import { startBuyerAction } from './start-action.ts';
 
 type Choice = { supplierId: string; reason: string };
 

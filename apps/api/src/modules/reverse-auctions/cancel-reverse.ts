@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { leaveAuction } from '../rfqs/index.ts';
-import { startBuyerAction } from './begin-act.ts';
 import { recordStep } from './reverse-auctions.events.ts';
 import { appendLog, updateAuction } from './reverse-auctions.store.ts';
 import { nextState } from './reverse-state.ts';
+import { startBuyerAction } from './start-action.ts';
 
 /** Cancels an auction before its end, or closes it without an award afterwards. A request that it came from can then be compared again. */
 export async function cancelReverse(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {

@@ -16,7 +16,7 @@ import { enterAuction, validateInvitees } from '../rfqs/index.ts';
 import { type NewAuction, openAuction } from './open-auction.ts';
 import { recordStep } from './reverse-auctions.events.ts';
 import { type Dates, validateDates } from './reverse-dates-rules.ts';
-import { timeTexts } from './reverse-words.ts';
+import { timeTexts } from './time-texts.ts';
 
 type Input = ParsedOf<typeof call>['body'];
 type Subject = Omit<NewAuction, 'id' | 'number' | 'rules' | 'openedAt'>;

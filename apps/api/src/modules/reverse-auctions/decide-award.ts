@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayDecide } from '../rfqs/index.ts';
-import { startBuyerAction } from './begin-act.ts';
-import { executeAward } from './carry-out-award.ts';
+import { executeAward } from './execute-award.ts';
 import { recordStep } from './reverse-auctions.events.ts';
 import { updateAuction } from './reverse-auctions.store.ts';
 import { nextState } from './reverse-state.ts';
+import { startBuyerAction } from './start-action.ts';
 
 export async function approveAward(tx: Tx, actor: Actor, id: string, awardId: string): Promise<void> {
   const { auction, award } = await startDecision(tx, actor, id, awardId, 'approve');

@@ -2,6 +2,6 @@
 export { reverseStepped } from './reverse-auctions.events.ts';
 export { refreshPagesJob } from './reverse-auctions.live.ts';
 export { reverseAuctionsRoutes } from './reverse-auctions.routes.ts';
-export { startReverseScheduler } from './reverse-clock.ts';
 export { writeReverseHistory } from './reverse-history.ts';
+export { startReverseScheduler } from './reverse-scheduler.ts';
 export { verifyReverse } from './verify-reverse.ts';

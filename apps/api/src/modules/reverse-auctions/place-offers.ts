@@ -12,7 +12,7 @@ import {
   type KeyedCall,
   selectEarlierAnswers,
   separateRepeats,
-} from '../../platform/keyed-rounds.ts';
+} from '../../platform/keyed-batches.ts';
 import { withTraceparent } from '../../platform/trace.ts';
 import { refreshPages } from './reverse-auctions.live.ts';
 import { lockAuctions } from './reverse-auctions.store.ts';

@@ -5,7 +5,7 @@ import type { readReverseProof } from '@rigsouq/contract/reverse-auctions';
 import type { Actor } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { parseAs } from '../../platform/log-proof.ts';
+import { parseAs } from '../../platform/verify-log.ts';
 import { findForSide } from './read-reverse.ts';
 import { canReadProof } from './reverse-auctions.policy.ts';
 import { offerSecret, openSecret } from './reverse-log-lines.ts';

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
+import { advanceAuction } from './advance-auction.ts';
 import { lockAuction } from './reverse-auctions.store.ts';
-import { advanceAuction } from './turn-auction.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -18,7 +18,7 @@ import {
   sendOffer,
   sendOfferOf,
 } from './reverse-auctions.factory.ts';
-import { advanceAuctions } from './reverse-clock.ts';
+import { advanceAuctions } from './reverse-scheduler.ts';
 import { verifyReverse } from './verify-reverse.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 // Parses the lines of a log and their secrets. Text in any other form is not a valid line.
 import { z } from 'zod';
-import { lineFields, parseAs } from '../../platform/log-proof.ts';
+import { lineFields, parseAs } from '../../platform/verify-log.ts';
 
 const moment = z.int().min(0);
 const amount = z.int().min(1);

@@ -1,5 +1,5 @@
 // Compares the rules with the simple model, step by step, in twenty thousand small random auctions. The seed makes the run repeatable.
-import { createRandom, type Random } from '@rigsouq/kernel/dice';
+import { createRandom, type Random } from '@rigsouq/kernel/random';
 import { expect, it } from 'vitest';
 import { type ModelAuction, ReverseModel } from './reverse-model.ts';
 import { type Contest, maxNextTotal, ranksOf, rule, sumOf } from './reverse-rules.ts';

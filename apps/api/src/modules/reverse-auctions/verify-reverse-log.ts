@@ -9,7 +9,7 @@ import {
   type LogRow,
   parseAs,
   replayLine,
-} from '../../platform/log-proof.ts';
+} from '../../platform/verify-log.ts';
 import {
   type CloseLine,
   closeSecret,

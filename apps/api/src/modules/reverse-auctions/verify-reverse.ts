@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { ReverseAuctions, ReverseLines, ReverseSuppliers } from '../../../db/rows.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type Fault, firstDifference } from '../../platform/log-proof.ts';
+import { type Fault, firstDifference } from '../../platform/verify-log.ts';
 import { ranksOf } from './reverse-rules.ts';
 import { type Outcome, type ReverseLogRow, ReverseReplay } from './verify-reverse-log.ts';
 

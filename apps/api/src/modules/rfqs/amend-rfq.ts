@@ -5,11 +5,11 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { hasStableLineNumbers } from './answer-rules.ts';
-import { startBuyerAction } from './begin-act.ts';
 import { checkDeadline, scheduleOpening } from './deadline.ts';
 import { recordStep } from './rfqs.events.ts';
 import { findLastLine, listLines } from './rfqs.queries.ts';
 import { addVersion, listSupplierIds, setRfq, setSupplierDeadlines, writeLines } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 type Given = ParsedOf<typeof call>['body'];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashAnswer } from './answer-hash.ts';
 import { canConfirmOffers, hasStableLineNumbers, hasValidOffers } from './answer-rules.ts';
+import { hashAnswer } from './hash-answer.ts';
 
 const buy = (line: number, category = 'cranes') => ({ line, category, mode: 'buy', from: null, to: null }) as const;
 const rent = (line: number, to = '2027-03-31') => ({ ...buy(line), mode: 'rent', from: '2027-03-01', to }) as const;

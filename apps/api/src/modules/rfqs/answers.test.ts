@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { hashAnswer } from './answer-hash.ts';
+import { hashAnswer } from './hash-answer.ts';
 import { openRfq } from './open-rfqs.ts';
 import {
   aLine,

@@ -12,10 +12,10 @@ import {
   type LoadedComparison,
   loadComparison,
 } from './awards.queries.ts';
-import { startBuyerAction } from './begin-act.ts';
-import { listAnsweringSuppliers } from './carry-out-award.ts';
+import { listAnsweringSuppliers } from './execute-award.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 /** A supplier that enters the auction. `units` holds the price of one piece for every line, in minor units of the request's currency. */
 export type AuctionEntrant = { supplierId: string; units: number[]; leadDays: number };

@@ -5,14 +5,14 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { requiresApproval } from './awaits-approval.ts';
 import { type Choice, listRemainingLines, sumOrderedParts, validateChoices } from './award-rules.ts';
 import { findRfqToCompare, loadComparison } from './awards.queries.ts';
-import { startBuyerAction } from './begin-act.ts';
-import { executeAward } from './carry-out-award.ts';
+import { executeAward } from './execute-award.ts';
+import { requiresApproval } from './requires-approval.ts';
 import { nextState } from './rfq-state.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 type Given = ParsedOf<typeof call>['body'];
 

@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { companyNameOf } from '../enquiries/index.ts';
-import { startBuyerAction } from './begin-act.ts';
 import { recordStep } from './rfqs.events.ts';
 import { listSupplierIds, setRfq } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 /** Cancels the request before the prices are opened, so that they stay sealed forever, or ends it afterwards without an award. */
 export async function cancelRfq(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {

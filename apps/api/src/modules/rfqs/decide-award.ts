@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { validateAward } from './award-rfq.ts';
 import { listAwardLines } from './awards.queries.ts';
-import { executeAward } from './carry-out-award.ts';
+import { executeAward } from './execute-award.ts';
 import { nextState } from './rfq-state.ts';
 import { recordStep } from './rfqs.events.ts';
 import { mayDecide } from './rfqs.policy.ts';

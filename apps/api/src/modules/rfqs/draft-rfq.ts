@@ -8,9 +8,9 @@ import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { releaseMedia } from '../media/index.ts';
 import { findOwnNeed, findOwnProject } from '../procurement/index.ts';
-import { startBuyerAction } from './begin-act.ts';
 import { checkDeadline } from './deadline.ts';
 import { insertRfq, type Line, setRfq, writeLines } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 type Given = ParsedOf<typeof call>['body'];
 type Fields = ParsedOf<typeof saveCall>['body'];

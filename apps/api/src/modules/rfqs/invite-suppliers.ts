@@ -8,9 +8,9 @@ import { fail } from '../../platform/errors.ts';
 import { areInNetwork } from '../companies/index.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { listBlockedSuppliers } from '../suppliers/index.ts';
-import { startBuyerAction } from './begin-act.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 export async function inviteSuppliers(tx: Tx, actor: Actor, id: string, given: readonly string[]): Promise<void> {
   const { rfq } = await startBuyerAction(tx, actor, id, 'invite');

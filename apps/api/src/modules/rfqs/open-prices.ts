@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { startBuyerAction } from './begin-act.ts';
 import { freezeRates } from './freeze-rates.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 type Verdict = { answerId: string; accepted: boolean; note?: string | undefined };
 

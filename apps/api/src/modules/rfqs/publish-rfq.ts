@@ -4,12 +4,12 @@ import { fail } from '../../platform/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from '../orders/index.ts';
 import { listBlockedSuppliers } from '../suppliers/index.ts';
-import { startBuyerAction } from './begin-act.ts';
 import { checkDeadline, scheduleOpening } from './deadline.ts';
 import { removeInvitations } from './invite-suppliers.ts';
 import { recordStep } from './rfqs.events.ts';
 import { hasIncompleteLines } from './rfqs.queries.ts';
 import { addVersion, listSupplierIds, setRfq, setSupplierDeadlines } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 /** Publishes a draft to its suppliers. From now on it has a number, versions and a deadline that is enforced by the database's clock. */
 export async function publishRfq(tx: Tx, actor: Actor, id: string): Promise<void> {

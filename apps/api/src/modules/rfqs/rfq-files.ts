@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
-import { startBuyerAction } from './begin-act.ts';
+import { startBuyerAction } from './start-action.ts';
 
 export async function addRfqFile(
   deps: { db: Db; storage: Storage },

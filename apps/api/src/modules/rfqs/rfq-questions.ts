@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { companyNameOf } from '../enquiries/index.ts';
-import { startBuyerAction, startSupplierAction } from './begin-act.ts';
 import { recordStep } from './rfqs.events.ts';
 import { addRfqSupplier, listSupplierIds } from './rfqs.store.ts';
+import { startBuyerAction, startSupplierAction } from './start-action.ts';
 
 /** Maximum number of questions of one supplier in one request. */
 const QUESTIONS_MAX = 20;

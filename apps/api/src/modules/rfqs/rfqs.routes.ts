@@ -8,13 +8,13 @@ import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { amendRfq } from './amend-rfq.ts';
 import { cancelRfq } from './cancel-rfq.ts';
+import { confirmVersion, declineRfq, withdrawAnswer } from './change-answer.ts';
 import { createRfq, deleteRfq, saveRfq } from './draft-rfq.ts';
 import { inviteSuppliers, uninviteSupplier } from './invite-suppliers.ts';
 import { publishRfq } from './publish-rfq.ts';
 import { listInvitations, listRfqs, readRfq } from './read-rfqs.ts';
 import { addRfqFile, removeRfqFile } from './rfq-files.ts';
 import { answerQuestion, askQuestion } from './rfq-questions.ts';
-import { confirmVersion, declineRfq, withdrawAnswer } from './step-answer.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 type Deps = { db: Db; storage: Storage; live: Live; secret: AuthSecret };

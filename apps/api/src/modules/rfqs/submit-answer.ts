@@ -9,13 +9,13 @@ import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashAnswer } from './answer-hash.ts';
 import { hasValidOffers } from './answer-rules.ts';
-import { startSupplierAction } from './begin-act.ts';
 import { keepFirstOffers } from './first-offers.ts';
+import { hashAnswer } from './hash-answer.ts';
 import { publishAnswerChange, recordStep } from './rfqs.events.ts';
 import { listLines } from './rfqs.queries.ts';
 import { addRfqSupplier, type LockedRfq } from './rfqs.store.ts';
+import { startSupplierAction } from './start-action.ts';
 
 type Given = ParsedOf<typeof call>['body'];
 

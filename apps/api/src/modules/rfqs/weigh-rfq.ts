@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
-import { startBuyerAction } from './begin-act.ts';
 import type { Weights } from './compare-rules.ts';
 import { setRfq } from './rfqs.store.ts';
+import { startBuyerAction } from './start-action.ts';
 
 /** Saves the weights of the comparison. They may change until the award. */
 export async function weighRfq(tx: Tx, actor: Actor, id: string, { price, lead, score }: Weights): Promise<void> {

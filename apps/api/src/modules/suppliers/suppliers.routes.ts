@@ -7,7 +7,7 @@ import type { Live } from '../../platform/live.ts';
 import type { Serve } from '../../platform/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { addDocument, removeDocument } from './keep-document.ts';
+import { addDocument, removeDocument } from './change-documents.ts';
 import { dropSupplier, keepSupplier } from './keep-supplier.ts';
 import { findSuppliers, listSuppliers, readSupplier } from './read-suppliers.ts';
 

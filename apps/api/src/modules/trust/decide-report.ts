@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { Outcome } from './report-rules.ts';
-import { takeDown } from './reported-things.ts';
+import { takeDown } from './reported-items.ts';
 import { lockCase } from './reports.store.ts';
 import { reportStepped } from './trust.events.ts';
 

@@ -1,15 +1,16 @@
 // The public interface of the module: other modules import only from here.
-export { readAnswerTimes } from './answering.ts';
-export { readRatings } from './company-reviews.ts';
+
+export { announceReviewsJob } from './announce-reviews.ts';
 export { approveLicence, rejectLicence } from './decide-licence.ts';
 export { decideReport } from './decide-report.ts';
 export { endBadgesJob } from './end-badges.ts';
 export { findFlagsJob } from './find-flags.ts';
 export { licencesRoutes } from './licences.routes.ts';
+export { readRatings } from './list-company-reviews.ts';
 export { listReports } from './list-reports.ts';
+export { readAnswerTimes } from './read-answer-times.ts';
 export { listLicences } from './read-licences.ts';
 export { remindLicencesJob } from './remind-licences.ts';
 export { reportsRoutes } from './reports.routes.ts';
-export { announceReviewsJob } from './tell-published.ts';
 export { licenceStepped, reportStepped, reviewStepped } from './trust.events.ts';
 export { trustRoutes } from './trust.routes.ts';

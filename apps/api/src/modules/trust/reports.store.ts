@@ -2,7 +2,7 @@ import type { ReportedKind } from '@rigsouq/contract/reports';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ReportedItem } from './reported-things.ts';
+import type { ReportedItem } from './reported-items.ts';
 
 type Subject = ReportedItem & { kind: ReportedKind; id: string };
 

@@ -3,7 +3,7 @@ import type { sendReport as call } from '@rigsouq/contract/reports';
 import type { Actor } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { fail } from '../../platform/errors.ts';
-import { findReportedItem } from './reported-things.ts';
+import { findReportedItem } from './reported-items.ts';
 import { addReport, openCase } from './reports.store.ts';
 
 /** Stores a report. An account has one open report per item, and an item that it cannot see is unknown to it. */

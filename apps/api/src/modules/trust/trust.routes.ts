@@ -1,7 +1,7 @@
 import * as calls from '@rigsouq/contract/reviews';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { listCompanyReviews } from './company-reviews.ts';
+import { listCompanyReviews } from './list-company-reviews.ts';
 import { readDealReviews } from './read-deal-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { writeReview } from './write-review.ts';

@@ -10,10 +10,10 @@ import { recordEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { type CompletedDeal, companyNameOf, otherAccount, type Side } from '../enquiries/index.ts';
+import { notifyReviewsPublished } from './announce-reviews.ts';
 import { findOwnCompletedDeal } from './completed-deals.ts';
 import { closesAt, findWriteAction } from './review-state.ts';
 import { findDealReviews, lockDealReviews, publishReviews } from './reviews.store.ts';
-import { notifyReviewsPublished } from './tell-published.ts';
 import { reviewStepped } from './trust.events.ts';
 import { announceReviews } from './trust.jobs.ts';
 

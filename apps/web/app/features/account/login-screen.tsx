@@ -4,7 +4,7 @@ import { useLocalPath } from '../../lib/language.ts';
 import { LoginForm } from '../../shell/login/login-form.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { canReturnTo, homePath } from '../../shell/session-rules.ts';
-import { prefilledEmailOf, returnPathOf } from '../../shell/use-entry.ts';
+import { prefilledEmailOf, returnPathOf } from '../../shell/use-require-session.ts';
 import { AccountCard } from './account-card.tsx';
 
 export function LoginScreen() {

@@ -9,7 +9,7 @@ import { ConditionBadge } from '../../shell/listing-card/condition-badge.tsx';
 import { ListingPhoto, type Urgency } from '../../shell/listing-card/listing-photo.tsx';
 import { Countdown } from '../../shell/lot/countdown.tsx';
 import { Dollars } from '../../shell/lot/dollars.tsx';
-import { auctionTypeTexts, reserveText } from '../../shell/lot/lot-words.ts';
+import { auctionTypeTexts, reserveText } from '../../shell/lot/lot-texts.ts';
 import { WatchButton, type WatchCall } from '../../shell/lot/watch-button.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { LiveLot } from './load-auctions.ts';

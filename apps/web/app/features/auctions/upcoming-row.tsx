@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { ListingPhoto } from '../../shell/listing-card/listing-photo.tsx';
 import { Dollars } from '../../shell/lot/dollars.tsx';
-import { auctionTypeTexts } from '../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../shell/lot/lot-texts.ts';
 import { Moment } from '../../shell/lot/moment.tsx';
 import tool from '../../shell/tool.module.css';
 import type { UpcomingLot } from './load-auctions.ts';

@@ -10,7 +10,7 @@ import classes from './award-bar.module.css';
 import { AwardForm } from './award-form.tsx';
 import { chooseBestOffers, needsApproval, summarizeChoices } from './choices.ts';
 import type { OpenedTender } from './comparison-query.ts';
-import type { ChoiceState } from './picking.ts';
+import type { ChoiceState } from './line-selection.ts';
 
 /** Shows the total of the current choice, whether a second member must approve it, and the button to continue. */
 export function AwardBar({ rfq, comparison, choiceState }: OpenedTender & { choiceState: ChoiceState }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import classes from './award-panel.module.css';
-import { AwardedPanel } from './awarded.tsx';
+import { AwardedPanel } from './awarded-panel.tsx';
 import type { Comparison, OpenedTender } from './comparison-query.ts';
 import { Proposal } from './proposal.tsx';
 

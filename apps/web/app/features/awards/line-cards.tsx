@@ -6,11 +6,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { offersFor } from './choices.ts';
 import type { OpenedTender } from './comparison-query.ts';
 import classes from './line-cards.module.css';
+import { LineControls } from './line-controls.tsx';
 import { LineName } from './line-name.tsx';
-import { LineControls } from './line-picks.tsx';
+import { type ChoiceState, lineSelectionOf } from './line-selection.ts';
 import { SupplierHead, Total } from './matrix.tsx';
 import { OfferView } from './offer-view.tsx';
-import { type ChoiceState, lineSelectionOf } from './picking.ts';
 
 /** Shows on a phone one line at a time, with its offers in a list and the best offer first. */
 export function LineCards({ rfq, comparison, choiceState }: OpenedTender & { choiceState: ChoiceState }) {

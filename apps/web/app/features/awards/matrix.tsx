@@ -4,11 +4,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { Answer, OpenedTender } from './comparison-query.ts';
+import { LineControls } from './line-controls.tsx';
 import { LineName } from './line-name.tsx';
-import { LineControls } from './line-picks.tsx';
+import { type ChoiceState, lineSelectionOf } from './line-selection.ts';
 import classes from './matrix.module.css';
 import { OfferView } from './offer-view.tsx';
-import { type ChoiceState, lineSelectionOf } from './picking.ts';
 
 /** Shows a table of lines by suppliers. The first column stays visible while the user scrolls through the suppliers. */
 export function Matrix({ rfq, comparison, choiceState }: OpenedTender & { choiceState: ChoiceState }) {

@@ -6,8 +6,8 @@ import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { AnswerOffer } from './choices.ts';
 import type { RfqLine } from './comparison-query.ts';
+import type { LineSelection } from './line-selection.ts';
 import classes from './offer-view.module.css';
-import type { LineSelection } from './picking.ts';
 
 type OfferViewProps = { offered: AnswerOffer; line: RfqLine; currency: string; selection: LineSelection };
 

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../lib/csv.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { AuctionLink } from '../../shell/reverse/auction-link.tsx';
-import { keepChoicesForLines, narrowToUnordered } from './anew.ts';
 import { AwardPanel } from './award-panel.tsx';
 import { choicesOf } from './choices.ts';
-import { OfferComparison } from './compared.tsx';
 import { comparisonRows } from './comparison-csv.ts';
 import type { OpenedTender } from './comparison-query.ts';
-import { NoAnswers } from './nobody-answered.tsx';
+import { NoAnswers } from './no-answers.tsx';
+import { OfferComparison } from './offer-comparison.tsx';
 import { OpenedFacts } from './opened-facts.tsx';
 import classes from './opened-view.module.css';
+import { keepChoicesForLines, narrowToUnordered } from './unordered-lines.ts';
 import { WeightsForm } from './weights-form.tsx';
 
 /** Shows all prices side by side and lets the buyer choose among them. */

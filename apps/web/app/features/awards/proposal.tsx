@@ -2,9 +2,9 @@ import { approveAward, rejectAward, takeBackAward } from '@rigsouq/contract/awar
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useIdempotencyKey } from '../../lib/once-key.ts';
-import { DealActions } from '../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../shell/deal/deal-actions.tsx';
 import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { AwardFacts } from './award-facts.tsx';
 import classes from './award-panel.module.css';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ColumnChart, type Series } from '../../shell/charts/column-chart.tsx';
+import { formatDuration } from './format-duration.ts';
 import { monthPlace } from './month-place.ts';
 import type { CycleStep, Report } from './report-query.ts';
 import { ReportSection } from './report-section.tsx';
 import { cycleTable, stepTexts } from './report-tables.ts';
 import classes from './reports-screen.module.css';
-import { formatDuration } from './span.ts';
 
 const tones: Record<CycleStep, Series['tone']> = {
   opening: 'pale',

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../lib/csv.ts';
-import { ChartTable } from '../../shell/charts/figure-table.tsx';
+import { ChartTable } from '../../shell/charts/chart-table.tsx';
 import { SettingsSection } from '../../shell/settings-section.tsx';
 import { csvRows, type ReportTable } from './report-tables.ts';
 

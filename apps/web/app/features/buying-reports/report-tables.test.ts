@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../lib/csv.ts';
+import { formatDuration } from './format-duration.ts';
 import type { Report } from './report-query.ts';
 import {
   categoriesTable,
@@ -11,7 +12,6 @@ import {
   savingsTable,
   suppliersTable,
 } from './report-tables.ts';
-import { formatDuration } from './span.ts';
 
 const t = ((key: string, values: Record<string, string> = {}) =>
   key.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as unknown as TFunction;

@@ -6,9 +6,9 @@ import { formatDollars, formatMonth, formatNumber } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
 import { categoryLabel } from '../../lib/labels.ts';
 import type { Language } from '../../lib/language.ts';
-import { type Cell, type ChartTableData, textCell } from '../../shell/charts/figure-rows.ts';
+import { type Cell, type ChartTableData, textCell } from '../../shell/charts/chart-table-data.ts';
+import { formatDuration } from './format-duration.ts';
 import type { CycleStep, Report } from './report-query.ts';
-import { formatDuration } from './span.ts';
 
 /** `name` is the file name of the download. */
 export type ReportTable = ChartTableData & { readonly name: string };

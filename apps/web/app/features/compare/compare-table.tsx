@@ -5,7 +5,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { ListingPhoto } from '../../shell/listing-card/listing-photo.tsx';
 import classes from './compare-table.module.css';
 import type { Machine } from './load-compared.ts';
-import { useCompareRows } from './use-rows.tsx';
+import { useCompareRows } from './use-compare-rows.tsx';
 
 type CompareTableProps = { machines: readonly Machine[]; onlyDifferent: boolean };
 

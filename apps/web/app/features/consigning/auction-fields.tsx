@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n.ts';
 import fields from '../../shell/form-fields.module.css';
 import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
-import { auctionTypeDescriptions, auctionTypeTexts } from '../../shell/lot/lot-words.ts';
+import { auctionTypeDescriptions, auctionTypeTexts } from '../../shell/lot/lot-texts.ts';
 import type { ConsignFormState } from './use-consign-form.ts';
 
 const durationTexts: Record<(typeof auctionDurations)[number], string> = {

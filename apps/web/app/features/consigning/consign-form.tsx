@@ -7,7 +7,7 @@ import { FailureNote } from '../../shell/failure-note.tsx';
 import classes from '../../shell/form-page/form-card.module.css';
 import { FormSection } from '../../shell/form-page/form-section.tsx';
 import { PhotoField } from '../../shell/photos/photo-field.tsx';
-import { UploadProgressList } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/upload-progress-list.tsx';
 import { AuctionFields } from './auction-fields.tsx';
 import { MachineFields } from './machine-fields.tsx';
 import { MachinePicker } from './machine-picker.tsx';

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from '../../shell/form-page/form-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { ConsignForm } from './consign-form.tsx';
 import { LOGIN_PROMPT, useConsignForm } from './use-consign-form.ts';
 import { WhyConsign } from './why-consign.tsx';

@@ -13,7 +13,7 @@ import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { arrangePhotos } from '../../shell/photos/photos.ts';
 import { usePhotos } from '../../shell/photos/use-photos.ts';
-import { useSendToLogin } from '../../shell/use-entry.ts';
+import { useSendToLogin } from '../../shell/use-require-session.ts';
 import { useSeller } from '../../shell/use-seller.ts';
 import { bodyOf, type ConsignValues, checkConsignment, emptyConsignment, isComplete } from './consign-values.ts';
 

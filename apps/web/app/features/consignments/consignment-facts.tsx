@@ -5,7 +5,7 @@ import { categoryLabel, conditionLabel } from '../../lib/labels.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { Dollars } from '../../shell/lot/dollars.tsx';
-import { reserveText } from '../../shell/lot/lot-words.ts';
+import { reserveText } from '../../shell/lot/lot-texts.ts';
 import type { Consignment } from './consignment-query.ts';
 
 export function AuctionFacts({ consignment }: { consignment: Consignment }) {

@@ -8,7 +8,7 @@ import { PositionBadge } from '../../shell/lot/position-badge.tsx';
 import classes from './consignments.module.css';
 import { ContactPanel } from './contact-panel.tsx';
 import { LotHead } from './lot-head.tsx';
-import { OwnBidActions } from './own-bid-acts.tsx';
+import { OwnBidActions } from './own-bid-actions.tsx';
 import { OwnBidFacts, OwnBids } from './own-bid-facts.tsx';
 import { type OwnBid, ownBidQuery } from './own-bid-query.ts';
 import { SettlementHistory, SettlementPanel } from './settlement-panel.tsx';

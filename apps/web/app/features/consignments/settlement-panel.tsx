@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/language.ts';
 import history from '../../shell/deal/deal-history.module.css';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { Dollars } from '../../shell/lot/dollars.tsx';
-import { type SettlementState, settlementTexts, settlementTones } from '../../shell/lot/settlement-words.ts';
+import { type SettlementState, settlementTexts, settlementTones } from '../../shell/lot/settlement-texts.ts';
 import classes from './consignments.module.css';
 
 export type Settlement = NonNullable<AnswerOf<typeof readConsignment>['settlement']>;

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
-import { useRequireSession } from '../../shell/use-entry.ts';
+import { useRequireSession } from '../../shell/use-require-session.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { ApprovalNote } from './approval-note.tsx';
 import { BuyerStats } from './buyer-stats.tsx';

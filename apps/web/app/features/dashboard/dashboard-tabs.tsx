@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ViewRole } from '../../shell/session-rules.ts';
-import { useScrollToOpenTab } from '../../shell/use-shown-tab.ts';
+import { useScrollToOpenTab } from '../../shell/use-scroll-to-open-tab.ts';
 import classes from './dashboard-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { tabs, tabsOf } from './tabs.tsx';

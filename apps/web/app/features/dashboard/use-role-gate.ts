@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { text } from '../../lib/i18n.ts';
 import { forgetRole, readSession } from '../../lib/session.ts';
 import { canStay } from '../../shell/session-rules.ts';
-import { useSendToLogin } from '../../shell/use-entry.ts';
+import { useSendToLogin } from '../../shell/use-require-session.ts';
 
 /** Redirects an account that is neither buyer nor supplier to the login, except during the documented grace period after a login. */
 export function useRoleGate(fetched: readonly string[] | undefined): boolean {

@@ -1,8 +1,8 @@
 import { currencies } from '@rigsouq/contract/taxonomy';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chosenCurrency } from './convert-currency.ts';
 import classes from './currency-choice.module.css';
-import { chosenCurrency } from './exchange.ts';
 
 /** Uses a native select, because it needs no extra code and works well on a phone. */
 export function CurrencyChoice({ listed }: { listed: string }) {

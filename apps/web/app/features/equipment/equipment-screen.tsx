@@ -9,7 +9,7 @@ import { isSignedIn, useSession } from '../../lib/session.ts';
 import { FailureScreen } from '../../shell/error-screen.tsx';
 import { EquipmentView } from './equipment-view.tsx';
 import type { EquipmentPage } from './load-equipment.ts';
-import { Loading, Missing } from './other-states.tsx';
+import { Loading, Missing } from './loading-and-missing.tsx';
 import { useOwnListing } from './use-own-listing.ts';
 
 /** The server provides the page itself. The browser provides a promise, so that the screen changes immediately. */

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { errorsByField, useContractForm } from '../../lib/contract-form.ts';
 import { toast } from '../../lib/toast.ts';
-import dialogs from '../../shell/deal/deal-acts.module.css';
+import dialogs from '../../shell/deal/deal-actions.module.css';
 import { Dialog } from '../../shell/dialog.tsx';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { LongTextField } from '../../shell/form-fields.tsx';

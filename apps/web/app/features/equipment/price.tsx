@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../lib/format.ts';
 import { text } from '../../lib/i18n.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { chosenCurrency, convertCurrency } from './convert-currency.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
-import { chosenCurrency, convertCurrency } from './exchange.ts';
 import type { Equipment, Rates } from './load-equipment.ts';
 import classes from './price.module.css';
 

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { useSendToLogin } from '../../shell/use-entry.ts';
+import { useSendToLogin } from '../../shell/use-require-session.ts';
 
 export function useRequestQuote(equipmentId: string): { ask: () => void; busy: boolean; sent: string | undefined } {
   const { t, i18n } = useTranslation();

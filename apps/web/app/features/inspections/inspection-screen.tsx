@@ -4,7 +4,7 @@ import { DealContact } from '../../shell/deal/deal-contact.tsx';
 import { DealHead } from '../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
-import { InspectionActions } from './inspection-acts.tsx';
+import { InspectionActions } from './inspection-actions.tsx';
 import { InspectionFacts } from './inspection-facts.tsx';
 import { inspectionQuery } from './inspection-query.ts';
 import { ReportForm } from './report-form.tsx';

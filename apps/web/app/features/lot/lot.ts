@@ -1,7 +1,7 @@
 // A lot as its pages see it: the answer of the call, updated by the snapshots of its event stream.
 import type { LotSnapshot, readAuction } from '@rigsouq/contract/auctions';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { Position } from '../../shell/lot/lot-words.ts';
+import type { Position } from '../../shell/lot/lot-texts.ts';
 
 export type Lot = AnswerOf<typeof readAuction>;
 

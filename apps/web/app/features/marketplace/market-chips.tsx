@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/language.ts';
 import { FilterChips } from '../../shell/filters/filter-chips.tsx';
-import { chosenFilters } from './filter-words.ts';
+import { chosenFilters } from './filter-texts.ts';
 import { clearFilters, type PageRules } from './market-search.ts';
 import type { MarketList } from './use-market-list.ts';
 

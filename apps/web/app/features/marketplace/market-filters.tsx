@@ -7,7 +7,7 @@ import { Choice } from '../../shell/filters/choice.tsx';
 import { FieldGroup, InputField, SelectField } from '../../shell/filters/fields.tsx';
 import { type CloseTarget, FilterPanel } from '../../shell/filters/filter-panel.tsx';
 import { brandOptions, formatCount, optionsOf } from './counts.ts';
-import { priceOptions } from './filter-words.ts';
+import { priceOptions } from './filter-texts.ts';
 import type { Facets } from './load-market.ts';
 import classes from './market-filters.module.css';
 import { FILTER_PANEL_ID, MarketForm } from './market-form.tsx';

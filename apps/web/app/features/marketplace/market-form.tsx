@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useSyncForm } from '../../lib/follow-address.ts';
+import { useSyncForm } from '../../lib/sync-form.ts';
 import { importCatalogueContract } from './load-market.ts';
 import { changeSearch, isVerifiedOnly, type PageRules, readSearch, resolvePriceFilters } from './market-search.ts';
 import type { MarketList } from './use-market-list.ts';

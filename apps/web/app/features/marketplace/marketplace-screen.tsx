@@ -17,7 +17,7 @@ import classes from './marketplace-screen.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { ResultsHead } from './results-head.tsx';
-import { SearchInterpretation } from './understood.tsx';
+import { SearchInterpretation } from './search-interpretation.tsx';
 import { type MarketList, useMarketList } from './use-market-list.ts';
 
 export const marketplaceRules: PageRules = { type: 'sell', verified: true, sort: 'newest' };

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { ChoiceLink } from '../../shell/filters/choice-link.tsx';
 import { SaveSearch } from '../../shell/save-search.tsx';
 import { machineCountText } from './counts.ts';
-import { sortLabels } from './filter-words.ts';
+import { sortLabels } from './filter-texts.ts';
 import type { Facets } from './load-market.ts';
 import { MARKET_FORM_ID } from './market-form.tsx';
 import { type PageRules, queryOf, type Sort } from './market-search.ts';

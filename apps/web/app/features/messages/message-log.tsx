@@ -10,7 +10,7 @@ import { type ConversationDay, daysOf, findLastSeen } from './thread-days.ts';
 import type { Message, Thread } from './thread-query.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import type { OutgoingMessage } from './use-outbox.ts';
-import { useScrollPosition } from './use-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 type MessageLogProps = {
   thread: Thread;

@@ -6,7 +6,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { ConversationList } from '../../shell/conversations/conversation-list.tsx';
 import { conversationsQuery } from '../../shell/conversations/conversations-query.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import classes from './messages-screen.module.css';
 import { ThreadPanel } from './thread-panel.tsx';
 

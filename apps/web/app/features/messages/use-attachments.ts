@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { attachmentFileRule } from '../../lib/file-rules.ts';
-import { useValidateFiles } from '../../shell/use-judge-files.ts';
+import { useValidateFiles } from '../../shell/use-validate-files.ts';
 
 export type AttachedFile = { readonly id: string; readonly name: string };
 export type Upload = {

@@ -8,7 +8,7 @@ import { FeatureGrid } from '../../shell/feature-grid.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { PictureHero } from '../../shell/picture-hero.tsx';
 import { BuyerCard } from './buyer-card.tsx';
-import { BuyerStatistics } from './buyer-figures.tsx';
+import { BuyerStatistics } from './buyer-statistics.tsx';
 import { buyerFeatures } from './network-content.ts';
 import { NetworkPreview } from './network-preview.tsx';
 

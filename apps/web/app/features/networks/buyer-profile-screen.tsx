@@ -6,7 +6,7 @@ import type { Loaded } from '../../lib/page-loader.ts';
 import { ContactDetails } from '../../shell/contact-details.tsx';
 import { BuyerProfile } from './buyer-profile.tsx';
 import { CompanyMissing } from './company-missing.tsx';
-import { ProfileLoadError } from './profile-unloaded.tsx';
+import { ProfileLoadError } from './profile-load-error.tsx';
 import type { BuyerPage } from './profiles.ts';
 
 export function BuyerProfileScreen({ answer, failed }: Loaded<BuyerPage>) {

@@ -7,7 +7,7 @@ import type { Loaded } from '../../lib/page-loader.ts';
 import { ClosingBand } from '../../shell/closing-band.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { BuyerCard } from './buyer-card.tsx';
-import { BuyerStatistics } from './buyer-figures.tsx';
+import { BuyerStatistics } from './buyer-statistics.tsx';
 import { ExplorePage } from './explore-page.tsx';
 
 const texts = {

@@ -6,8 +6,8 @@ import { supplierNetworkStatistics } from '../../lib/content.ts';
 import { text } from '../../lib/i18n.ts';
 import type { Loaded } from '../../lib/page-loader.ts';
 import { ClosingBand } from '../../shell/closing-band.tsx';
-import { StatisticsStrip } from '../../shell/figure-strip.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { StatisticsStrip } from '../../shell/statistics-strip.tsx';
 import { ExplorePage } from './explore-page.tsx';
 import { SupplierCard } from './supplier-card.tsx';
 

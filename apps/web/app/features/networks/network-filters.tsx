@@ -4,7 +4,7 @@ import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSyncFormToAddress } from '../../lib/follow-address.ts';
+import { useSyncFormToAddress } from '../../lib/sync-form.ts';
 import { Choice } from '../../shell/filters/choice.tsx';
 import { FilterPanel } from '../../shell/filters/filter-panel.tsx';
 import { SearchBar } from '../../shell/filters/search-bar.tsx';

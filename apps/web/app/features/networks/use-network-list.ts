@@ -1,7 +1,7 @@
 // Prepares the list of a network for the screen: the search in the address, the loading state and the pages loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { cachePage, readPagesBefore } from '../../lib/gathered-pages.ts';
+import { cachePage, readPagesBefore } from '../../lib/page-cache.ts';
 import { type NetworkSearch, readSearch, searchAddress } from './network-search.ts';
 
 type Waiting = 'reload' | 'more' | null;

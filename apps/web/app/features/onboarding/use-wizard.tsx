@@ -9,7 +9,7 @@ import { useLanguage, useLocalPath } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import type { UploadProgress } from '../../lib/send-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { returnPathOf } from '../../shell/use-entry.ts';
+import { returnPathOf } from '../../shell/use-require-session.ts';
 import {
   type Application,
   adjacentStep,

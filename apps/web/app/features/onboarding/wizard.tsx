@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
-import { UploadProgressList } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/upload-progress-list.tsx';
 import { steps } from './application.ts';
 import { attachmentNames } from './attachments.ts';
 import { BasicsStep } from './basics-step.tsx';

@@ -7,7 +7,7 @@ import { webAddress } from '../../lib/web-address.ts';
 import classes from './company-facts.module.css';
 import type { CompanyFile } from './operations-queries.ts';
 import { Panel } from './panel.tsx';
-import { useTaxonomyLabels } from './trade-words.ts';
+import { useTaxonomyLabels } from './use-taxonomy-labels.ts';
 
 export function CompanyFacts({ company }: { company: CompanyFile['company'] }) {
   const { t } = useTranslation();

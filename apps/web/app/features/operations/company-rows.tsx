@@ -8,7 +8,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import classes from './company-rows.module.css';
 import type { CompanyLine } from './operations-queries.ts';
 import { Place } from './place.tsx';
-import { useTaxonomyLabels } from './trade-words.ts';
+import { useTaxonomyLabels } from './use-taxonomy-labels.ts';
 
 /** Shows dense rows on a wide screen and cards on a phone. Every cell has its heading; a wide screen shows it once, above the column. */
 export function CompanyRows({ list }: { list: readonly CompanyLine[] }) {

@@ -9,19 +9,19 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { CompanyActivity } from './company-activity.tsx';
+import { CompanyDocuments } from './company-documents.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import classes from './company-screen.module.css';
 import { Decisions } from './decisions.tsx';
 import { History } from './history.tsx';
 import { Members } from './members.tsx';
-import { NextCompany } from './next-waiting.tsx';
+import { NextCompany } from './next-company.tsx';
 import { type CompanyFile, companyQuery } from './operations-queries.ts';
-import { CompanyDocuments } from './papers.tsx';
 import { Place } from './place.tsx';
 import { queuePath } from './queue-path.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import { EmptyState, LoadingRows } from './states.tsx';
-import { useTaxonomyLabels } from './trade-words.ts';
+import { useTaxonomyLabels } from './use-taxonomy-labels.ts';
 
 export function CompanyScreen({ id }: { id: string }) {
   const { t } = useTranslation();

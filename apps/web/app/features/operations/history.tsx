@@ -2,7 +2,7 @@ import type { AuditEntry } from '@rigsouq/contract/operations';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { auditActionTexts, auditFactTexts } from './act-words.ts';
+import { auditActionTexts, auditFactTexts } from './audit-texts.ts';
 import classes from './history.module.css';
 import { Panel } from './panel.tsx';
 

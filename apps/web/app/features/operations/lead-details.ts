@@ -4,7 +4,7 @@ import { leadDetails } from '@rigsouq/contract/leads';
 import { useTranslation } from 'react-i18next';
 import { labelIn } from '../../lib/labels.ts';
 import type { Lead } from './operations-queries.ts';
-import { useTaxonomyLabels } from './trade-words.ts';
+import { useTaxonomyLabels } from './use-taxonomy-labels.ts';
 
 /** The machineOrder in which users usually describe a machine. Other details follow. */
 const machineOrder = ['category', 'brand', 'model', 'year', 'condition', 'price'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTaxonomyLabels } from './trade-words.ts';
+import { useTaxonomyLabels } from './use-taxonomy-labels.ts';
 
 /** Shows city and country, each in its own text direction. */
 export function Place({ company: { city, country } }: { company: { city: string | null; country: string | null } }) {

@@ -5,7 +5,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { readSession } from '../../lib/session.ts';
 import { dashboardEntry } from '../../shell/session-rules.ts';
-import { useSendToLogin } from '../../shell/use-entry.ts';
+import { useSendToLogin } from '../../shell/use-require-session.ts';
 import { personQuery } from './operations-queries.ts';
 import { rightsQuery } from './operator-rights.ts';
 

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/contract-form.ts';
 import { toast } from '../../lib/toast.ts';
-import dialogs from '../../shell/deal/deal-acts.module.css';
+import dialogs from '../../shell/deal/deal-actions.module.css';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { TextField } from '../../shell/form-fields.tsx';
 import type { Order } from './order-queries.ts';

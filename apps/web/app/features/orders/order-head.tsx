@@ -8,7 +8,7 @@ import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { OrderBadge } from '../../shell/order/order-badge.tsx';
 import { VerifiedBadge } from '../../shell/verified-badge.tsx';
 import type { Order } from './order-queries.ts';
-import { nextStep } from './order-words.ts';
+import { nextStep } from './order-texts.ts';
 
 /** Shows the number, the title and the state of an order, the other company and the next step. */
 export function OrderHead({ order }: { order: Order }) {

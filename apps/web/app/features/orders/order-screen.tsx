@@ -3,13 +3,13 @@ import { otherName } from '../../shell/deal/deal.ts';
 import { DealHistory } from '../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
 import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
-import { OrderActions } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPdfs } from './order-papers.tsx';
 import { OrderParties } from './order-parties.tsx';
+import { OrderPdfs } from './order-pdfs.tsx';
 import { type Order, orderQuery } from './order-queries.ts';
-import { orderActionTexts } from './order-words.ts';
+import { orderActionTexts } from './order-texts.ts';
 
 /** Shows a purchase order to its buyer and to its supplier. */
 export function OrderScreen({ id }: { id: string }) {

@@ -11,7 +11,7 @@ import { AddressTabs } from '../../shell/address-tabs.tsx';
 import frame from '../../shell/deal/deal-page.module.css';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useRequireSession } from '../../shell/use-entry.ts';
+import { useRequireSession } from '../../shell/use-require-session.ts';
 import { ApprovalLimit } from './approval-limit.tsx';
 import { OrderList } from './order-list.tsx';
 import classes from './orders-screen.module.css';

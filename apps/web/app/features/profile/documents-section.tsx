@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { FileBox } from '../../shell/file-box.tsx';
 import { FileRow } from '../../shell/file-row.tsx';
 import { SettingsSection } from '../../shell/settings-section.tsx';
-import { SavedDocument } from './kept-document.tsx';
+import { SavedDocument } from './saved-document.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 import classes from './your-profile-screen.module.css';
 

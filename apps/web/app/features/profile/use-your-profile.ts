@@ -13,7 +13,7 @@ import type { UploadProgress } from '../../lib/send-form.ts';
 import { readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { codeErrorFields } from '../../shell/security/factor-code-field.tsx';
-import { useSendToLogin } from '../../shell/use-entry.ts';
+import { useSendToLogin } from '../../shell/use-require-session.ts';
 import { bodyOf, checkProfile, valuesOf, type YourProfile } from './your-profile.ts';
 
 /** Error codes that concern one field although the answer lists no fields. */

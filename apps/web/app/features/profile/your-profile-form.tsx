@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../lib/company-query.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
-import { UploadProgressList } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/upload-progress-list.tsx';
 import { CompanySection } from './company-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { useYourProfile } from './use-your-profile.ts';

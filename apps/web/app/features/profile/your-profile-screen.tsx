@@ -6,7 +6,7 @@ import { type Company, companyQuery } from '../../lib/company-query.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { LOGIN_PROMPT } from './use-your-profile.ts';
 import { YourProfileForm } from './your-profile-form.tsx';
 import classes from './your-profile-screen.module.css';

@@ -6,7 +6,7 @@ import { DealHead } from '../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../shell/deal/deal-page.tsx';
 import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
-import { QuoteActions } from './quote-acts.tsx';
+import { QuoteActions } from './quote-actions.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { quoteQuery } from './quote-query.ts';
 

@@ -10,7 +10,7 @@ import frame from '../../shell/deal/deal-page.module.css';
 import { Missing } from '../../shell/deal/deal-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { type Auction, auctionQuery, getRefetchInterval, LOG_IN_FIRST } from './auction-query.ts';
 
 type AuctionFrameProps = { id: string; children: (auction: Auction, lost: boolean) => ReactNode };

@@ -6,7 +6,7 @@ import { LocalLink } from '../../lib/local-link.tsx';
 import head from '../../shell/deal/deal-head.module.css';
 import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { Moment } from '../../shell/lot/moment.tsx';
-import { LineList } from '../../shell/rfq/line-words.tsx';
+import { LineList } from '../../shell/rfq/line-description.tsx';
 import classes from './auction-panel.module.css';
 import type { Auction } from './auction-query.ts';
 

@@ -16,7 +16,7 @@ import { LogVerdict } from '../../shell/lot/log-verdict.tsx';
 import proofs from '../../shell/lot/proof.module.css';
 import panels from './auction-panel.module.css';
 import type { Auction } from './auction-query.ts';
-import { collectSums, hasSameSums, type SupplierSums } from './proved-sums.ts';
+import { collectSums, hasSameSums, type SupplierSums } from './log-sums.ts';
 
 /** Shows the log and checks in the browser that it was not changed afterwards, and that it contains the supplier's own offers. */
 export function AuctionProof({ auction }: { auction: Auction }) {

@@ -12,7 +12,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { InvitedAuctions } from '../../shell/reverse/invited-auctions.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
-import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { LOG_IN_FIRST } from './auction-query.ts';
 import classes from './auctions-screen.module.css';

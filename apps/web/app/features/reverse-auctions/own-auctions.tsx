@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { reverseStates } from '@rigsouq/contract/reverse-auctions';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { SearchableList } from '../../shell/deal/found-list.tsx';
+import { SearchableList } from '../../shell/deal/searchable-list.tsx';
 import { reversePage } from '../../shell/reverse/reverse-queries.ts';
 import { ReverseRows } from '../../shell/reverse/reverse-rows.tsx';
-import { reverseStateTexts } from '../../shell/reverse/reverse-words.ts';
+import { reverseStateTexts } from '../../shell/reverse/reverse-texts.ts';
 
 /** Lists the reverse auctions of a buyer. */
 export function OwnAuctions() {

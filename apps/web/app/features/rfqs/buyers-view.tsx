@@ -6,14 +6,15 @@ import { call } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
-import acts from '../../shell/deal/deal-acts.module.css';
-import { DealActions } from '../../shell/deal/deal-acts.tsx';
+import acts from '../../shell/deal/deal-actions.module.css';
+import { DealActions } from '../../shell/deal/deal-actions.tsx';
 import frame from '../../shell/deal/deal-page.module.css';
 import { DealPanel } from '../../shell/deal/deal-panel.tsx';
 import { AuctionLink } from '../../shell/reverse/auction-link.tsx';
 import { StateBadge } from '../../shell/rfq/rfq-badge.tsx';
-import { AwardAgain } from './award-anew.tsx';
+import { AwardAgain } from './award-again.tsx';
 import { InviteSuppliers } from './invite-suppliers.tsx';
+import { InvitedSupplierList } from './invited-supplier-list.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { QuestionsPanel } from './request/questions-panel.tsx';
 import { RequestPanel } from './request/request-panel.tsx';
@@ -21,7 +22,6 @@ import { RfqHead } from './request/rfq-head.tsx';
 import { Seal } from './request/seal.tsx';
 import { VersionsPanel } from './request/versions-panel.tsx';
 import type { BuyersRfq } from './rfq-query.ts';
-import { InvitedSupplierList } from './supplier-seats.tsx';
 
 export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();

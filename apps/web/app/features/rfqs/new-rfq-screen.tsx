@@ -25,7 +25,7 @@ import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { homeCurrency } from '../../shell/rfq/home-currency.ts';
-import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import classes from './new-rfq-screen.module.css';
 import { buildStartBody, type Need, type Project, type Source, type StartValues, titleOf } from './start-values.ts';
 

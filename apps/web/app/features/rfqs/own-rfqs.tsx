@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { rfqStates } from '@rigsouq/contract/rfqs';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
-import { SearchableList } from '../../shell/deal/found-list.tsx';
+import { SearchableList } from '../../shell/deal/searchable-list.tsx';
 import { rfqsPage } from '../../shell/rfq/rfq-queries.ts';
 import { RfqRows } from '../../shell/rfq/rfq-rows.tsx';
-import { rfqStateTexts } from '../../shell/rfq/rfq-words.ts';
+import { rfqStateTexts } from '../../shell/rfq/rfq-texts.ts';
 
 /** Lists the requests of a buyer. */
 export function OwnRfqs() {

@@ -11,7 +11,7 @@ import frame from '../../shell/deal/deal-page.module.css';
 import { Missing } from '../../shell/deal/deal-page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { REFRESH_MS, type Rfq, rfqQuery } from './rfq-query.ts';
 
 /** Frames a page about one request in each of its states. A request that the user may not see is shown as not found. */

@@ -12,7 +12,7 @@ import frame from '../../shell/deal/deal-page.module.css';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { shownRole } from '../../shell/session-rules.ts';
-import { useRequireSignIn } from '../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { Invitations } from './invitations.tsx';
 import { OwnRfqs } from './own-rfqs.tsx';

@@ -11,7 +11,7 @@ import classes from '../../shell/form-page/form-card.module.css';
 import { FormSection } from '../../shell/form-page/form-section.tsx';
 import { RobotTrap } from '../../shell/form-page/robot-trap.tsx';
 import { PhotoField } from '../../shell/photos/photo-field.tsx';
-import { UploadProgressList } from '../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../shell/upload-progress-list.tsx';
 import type { SellFormState } from './use-sell-form.ts';
 
 /** Brand names are the same in both languages. */

@@ -8,7 +8,7 @@ import { isNotFound } from '../../lib/call-error.ts';
 import { LocalLink } from '../../lib/local-link.tsx';
 import { PageHead } from '../page-head.tsx';
 import { QueryFailure } from '../query-failure.tsx';
-import { useRequireSession } from '../use-entry.ts';
+import { useRequireSession } from '../use-require-session.ts';
 import type { ScreenQuery } from './deal.ts';
 import classes from './deal-page.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useSyncFormToAddress } from '../../lib/follow-address.ts';
+import { useSyncFormToAddress } from '../../lib/sync-form.ts';
 import type { Option } from '../filters/choice.tsx';
 import { SelectField } from '../filters/fields.tsx';
 import classes from './directory-filters.module.css';

@@ -4,7 +4,7 @@ import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory-lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFocusFirstNewItem } from '../../lib/reading-on.ts';
+import { useFocusFirstNewItem } from '../../lib/focus-first-new-item.ts';
 import classes from '../card-list.module.css';
 import type { Directory } from './use-directory.ts';
 

@@ -1,7 +1,7 @@
 // The state of a directory on screen: the search in the address, what is loading, and the pages that were loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { cachePage, readPagesBefore } from '../../lib/gathered-pages.ts';
+import { cachePage, readPagesBefore } from '../../lib/page-cache.ts';
 import { type DirectorySearch, readSearch, searchAddress } from './directory-search.ts';
 
 export function useDirectory<T>(names: readonly string[], items: readonly T[] | null) {

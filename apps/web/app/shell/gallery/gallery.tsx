@@ -3,8 +3,8 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MachineIcon } from '../listing-card/machine-icon.tsx';
 import classes from './gallery.module.css';
-import { photoForKey } from './key-step.ts';
 import type { Photo } from './photo.ts';
+import { photoForKey } from './photo-for-key.ts';
 import { useSlides } from './use-slides.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));

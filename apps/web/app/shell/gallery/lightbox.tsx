@@ -2,9 +2,9 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoForKey } from './key-step.ts';
 import classes from './lightbox.module.css';
 import type { Photo } from './photo.ts';
+import { photoForKey } from './photo-for-key.ts';
 import { useZoom } from './use-zoom.ts';
 
 type LightboxProps = {

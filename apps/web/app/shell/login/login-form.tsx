@@ -1,8 +1,8 @@
 import { login } from '@rigsouq/contract/identity';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { emailLanguage } from '../../lib/email-language.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { emailLanguage } from '../../lib/letters-language.ts';
 import { storeSession } from '../../lib/session.ts';
 import { roleToStore } from '../session-rules.ts';
 import { CodeStep } from './code-step.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Position, positionTexts, positionTones } from './lot-words.ts';
+import { type Position, positionTexts, positionTones } from './lot-texts.ts';
 
 export function PositionBadge({ position }: { position: Position }) {
   const { t } = useTranslation();

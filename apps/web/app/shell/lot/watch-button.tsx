@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/call-error.ts';
 import { text } from '../../lib/i18n.ts';
 import { isSignedIn, readSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { useSendToLogin } from '../use-entry.ts';
+import { useSendToLogin } from '../use-require-session.ts';
 import { markWatched, useWatched } from './watched.ts';
 
 /** The two documented calls do the same (R68). Each page uses its own. */

@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/call-error.ts';
 import { errorsByField, useContractForm } from '../../lib/contract-form.ts';
 import { text } from '../../lib/i18n.ts';
 import { toast } from '../../lib/toast.ts';
-import dialogs from '../deal/deal-acts.module.css';
+import dialogs from '../deal/deal-actions.module.css';
 import { Dialog } from '../dialog.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { ChoiceField, LongTextField } from '../form-fields.tsx';

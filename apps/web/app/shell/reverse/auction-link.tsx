@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/local-link.tsx';
-import acts from '../deal/deal-acts.module.css';
+import acts from '../deal/deal-actions.module.css';
 import { DealPanel } from '../deal/deal-panel.tsx';
 
 /** Links from a request to the reverse auction that decides it. */

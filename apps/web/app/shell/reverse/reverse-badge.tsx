@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReverseStand, ReverseState } from './reverse-queries.ts';
-import { reverseStandTexts, reverseStateTexts } from './reverse-words.ts';
+import { reverseStandTexts, reverseStateTexts } from './reverse-texts.ts';
 
 export function ReverseBadge({ state }: { state: ReverseState }) {
   return <TextBadge {...reverseStateTexts[state]} />;

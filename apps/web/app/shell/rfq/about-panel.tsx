@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { currencies, gulfCountries } from '@rigsouq/contract/taxonomy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../../lib/faults.ts';
+import type { FieldErrors } from '../../lib/field-errors.ts';
 import { DealPanel } from '../deal/deal-panel.tsx';
 import fields from '../form-fields.module.css';
 

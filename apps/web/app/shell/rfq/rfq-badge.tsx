@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RfqState } from './rfq-queries.ts';
-import { rfqStateTexts, supplierStandTexts } from './rfq-words.ts';
+import { rfqStateTexts, supplierStandTexts } from './rfq-texts.ts';
 
 export function StateBadge({ state }: { state: RfqState }) {
   return <TextBadge {...rfqStateTexts[state]} />;

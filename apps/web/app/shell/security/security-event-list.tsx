@@ -8,7 +8,7 @@ import { formatInstant, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { QueryFailure } from '../query-failure.tsx';
 import classes from './security-event-list.module.css';
-import { describeSecurityEvent } from './security-event-words.ts';
+import { describeSecurityEvent } from './security-event-texts.ts';
 
 type Pages = {
   data: { pages: readonly { events: readonly SecurityEvent[] }[] };

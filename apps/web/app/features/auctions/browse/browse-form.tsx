@@ -3,7 +3,7 @@ import { auctionSorts } from '@rigsouq/contract/auction-lists';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation } from 'react-router';
-import { useSyncFormToAddress } from '../../../lib/follow-address.ts';
+import { useSyncFormToAddress } from '../../../lib/sync-form.ts';
 import { InputField, SelectField } from '../../../shell/filters/fields.tsx';
 import { importAuctionContract } from '../load-auctions.ts';
 import classes from './browse-form.module.css';

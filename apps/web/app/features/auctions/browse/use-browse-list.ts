@@ -1,7 +1,7 @@
 // Prepares the live auctions for the screen: the search in the address, the loading state and the pages loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { cachePage, readPagesBefore } from '../../../lib/gathered-pages.ts';
+import { cachePage, readPagesBefore } from '../../../lib/page-cache.ts';
 import type { LiveLot } from '../load-auctions.ts';
 import { type BrowseSearch, changeSearch, readSearch, searchAddress } from './browse-search.ts';
 

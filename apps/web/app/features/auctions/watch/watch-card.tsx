@@ -11,7 +11,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { ListingPhoto } from '../../../shell/listing-card/listing-photo.tsx';
 import { Countdown } from '../../../shell/lot/countdown.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { auctionTypeTexts } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../../shell/lot/lot-texts.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import { PositionBadge } from '../../../shell/lot/position-badge.tsx';
 

@@ -8,7 +8,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import browse from '../../../shell/browse.module.css';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
-import { useRequireSignIn } from '../../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../../shell/use-require-session.ts';
 import { EmptyLots } from '../empty-lots.tsx';
 import { useUnwatch } from './use-unwatch.ts';
 import { WatchCard } from './watch-card.tsx';

@@ -6,7 +6,7 @@ import { useHydrated } from '../../../lib/hydrated.ts';
 import { isSignedIn, useSession } from '../../../lib/session.ts';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { useLoginModal } from '../../../shell/login/login-modal-provider.tsx';
-import { useRevealContact } from '../../../shell/use-reveal.ts';
+import { useRevealContact } from '../../../shell/use-reveal-contact.ts';
 import classes from './seller-card.module.css';
 
 /** Reveals the phone number, which is counted (R15), and then becomes a call link. A visitor logs in first (R66). */

@@ -8,7 +8,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { dayOrUnknown } from '../../../shell/deal/deal.ts';
 import { PagedList } from '../../../shell/deal/paged-list.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { auctionTypeTexts } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../../shell/lot/lot-texts.ts';
 import { PositionBadge } from '../../../shell/lot/position-badge.tsx';
 import { bidsPage } from '../list-queries.ts';
 import { type LotRow, LotRows } from './lot-rows.tsx';

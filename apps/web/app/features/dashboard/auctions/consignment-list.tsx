@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { PagedList } from '../../../shell/deal/paged-list.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { auctionTypeTexts } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts } from '../../../shell/lot/lot-texts.ts';
 import { consignmentsPage } from '../list-queries.ts';
 import { type LotRow, LotRows } from './lot-rows.tsx';
 

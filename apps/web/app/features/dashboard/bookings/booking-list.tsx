@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayRange } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { periodTexts } from '../../../lib/rental-words.ts';
+import { periodTexts } from '../../../lib/rental-texts.ts';
 import { DealList } from '../../../shell/deal/deal-list.tsx';
 import type { DealRow } from '../../../shell/deal/deal-row.tsx';
 import type { ViewRole } from '../../../shell/session-rules.ts';

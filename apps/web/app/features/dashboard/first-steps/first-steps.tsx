@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { deviceStore } from '../../../lib/device-store.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import classes from './first-steps.module.css';
-import { stepTexts } from './step-words.ts';
+import { stepTexts } from './step-texts.ts';
 
 type Role = 'buyer' | 'supplier';
 

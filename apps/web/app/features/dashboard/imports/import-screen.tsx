@@ -11,7 +11,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { FileBox } from '../../../shell/file-box.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
-import { useRequireSession } from '../../../shell/use-entry.ts';
+import { useRequireSession } from '../../../shell/use-require-session.ts';
 import { profileQuery } from '../dashboard-queries.ts';
 import screen from '../dashboard-screen.module.css';
 import { importQuery, importsQuery } from './import-queries.ts';

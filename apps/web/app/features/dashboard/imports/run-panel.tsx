@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { refreshListings } from '../listings/listing-queries.ts';
-import { ImportErrorList } from './fault-list.tsx';
+import { ImportErrorList } from './import-error-list.tsx';
 import { type ImportRun, importsQuery } from './import-queries.ts';
 import classes from './import-screen.module.css';
 

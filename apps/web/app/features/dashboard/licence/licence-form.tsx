@@ -12,12 +12,12 @@ import { formatFileSize } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { UploadProgress } from '../../../lib/send-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import dialogs from '../../../shell/deal/deal-acts.module.css';
+import dialogs from '../../../shell/deal/deal-actions.module.css';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { FileBox } from '../../../shell/file-box.tsx';
 import { FileRow } from '../../../shell/file-row.tsx';
 import { TextField } from '../../../shell/form-fields.tsx';
-import { UploadProgressList } from '../../../shell/sending-progress.tsx';
+import { UploadProgressList } from '../../../shell/upload-progress-list.tsx';
 
 const rule = { ...documentFileTypes, bytes: sendLicence.upload.file.bytes };
 

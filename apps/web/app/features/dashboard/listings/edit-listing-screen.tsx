@@ -14,7 +14,7 @@ import { NotFoundScreen } from '../../../shell/error-screen.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
-import { useRequireSession } from '../../../shell/use-entry.ts';
+import { useRequireSession } from '../../../shell/use-require-session.ts';
 import screen from '../dashboard-screen.module.css';
 import { TabSkeleton } from '../tab-skeleton.tsx';
 import { ListingForm } from './listing-form.tsx';

@@ -4,11 +4,11 @@ import { formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ListingLink } from '../../../shell/listing-link.tsx';
 import { StatusBadge } from '../../../shell/status-badge.tsx';
-import type { ListingActionRequest } from './ask-first.tsx';
-import { MyListingActions } from './listing-acts.tsx';
+import type { ListingActionRequest } from './confirm-listing-action.tsx';
 import type { MyListing } from './listing-queries.ts';
-import { statusText } from './listing-words.ts';
+import { MyListingActions } from './my-listing-actions.tsx';
 import classes from './my-listings.module.css';
+import { statusText } from './status-text.ts';
 
 type ListingRowProps = {
   listing: MyListing;

@@ -7,7 +7,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { usePage } from '../../../shell/deal/use-page.ts';
 import { PAGE_SIZE, Pager } from '../../../shell/pager.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
-import { ConfirmListingAction, type ListingActionRequest } from './ask-first.tsx';
+import { ConfirmListingAction, type ListingActionRequest } from './confirm-listing-action.tsx';
 import { type MyListing, myListingsQuery } from './listing-queries.ts';
 import { ListingRow } from './listing-row.tsx';
 import classes from './my-listings.module.css';

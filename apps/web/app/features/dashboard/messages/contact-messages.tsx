@@ -7,7 +7,7 @@ import { labelIn } from '../../../lib/labels.ts';
 import { type ContactMessage, contactMessagesQuery, useMarkRead } from './contact-messages-query.ts';
 import classes from './inbox.module.css';
 import { Empty, InboxPanel } from './inbox-panel.tsx';
-import { InboxRow } from './letter-row.tsx';
+import { InboxRow } from './inbox-row.tsx';
 
 const reasons: readonly Entry[] = [...contactReasons, ...inquiryTypes];
 

@@ -8,7 +8,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { useOpenListing } from '../../../shell/listing-link.tsx';
 import classes from './inbox.module.css';
 import { Empty, InboxPanel } from './inbox-panel.tsx';
-import { InboxRow } from './letter-row.tsx';
+import { InboxRow } from './inbox-row.tsx';
 import { type SaleInquiry, saleInquiriesQuery, useMarkInquiryRead } from './sale-inquiries-query.ts';
 
 /** Lists the inquiries about machines for sale that were sent with the form. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reversePage } from '../../../shell/reverse/reverse-queries.ts';
 import { ReverseRows } from '../../../shell/reverse/reverse-rows.tsx';
-import { useHasBuyerRole } from '../../../shell/use-buys.ts';
+import { useHasBuyerRole } from '../../../shell/use-is-buyer.ts';
 import classes from './record-form.module.css';
 
 const SHOWN = 5;

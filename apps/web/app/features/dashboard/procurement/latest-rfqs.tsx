@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rfqsPage } from '../../../shell/rfq/rfq-queries.ts';
 import { RfqRows } from '../../../shell/rfq/rfq-rows.tsx';
-import { useHasBuyerRole } from '../../../shell/use-buys.ts';
+import { useHasBuyerRole } from '../../../shell/use-is-buyer.ts';
 import classes from './record-form.module.css';
 
 const SHOWN = 5;

@@ -15,8 +15,8 @@ import { DeleteRecord, type RecordToDelete } from './delete-record.tsx';
 import { MatchingMachines } from './matching-machines.tsx';
 import { NeedForm } from './need-form.tsx';
 import type { Need } from './need-values.ts';
-import own from './record-acts.module.css';
-import { RecordActions } from './record-acts.tsx';
+import own from './record-actions.module.css';
+import { RecordActions } from './record-actions.tsx';
 import { RequestQuotations } from './request-quotations.tsx';
 
 const tones = { High: 'red', Medium: 'yellow', Low: 'gray' } as const;

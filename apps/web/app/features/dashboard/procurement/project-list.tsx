@@ -12,7 +12,7 @@ import { projectsPage } from '../list-queries.ts';
 import { DeleteRecord, type RecordToDelete } from './delete-record.tsx';
 import { ProjectForm } from './project-form.tsx';
 import type { Project } from './project-values.ts';
-import { RecordActions } from './record-acts.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RequestQuotations } from './request-quotations.tsx';
 
 export function ProjectList() {

@@ -7,7 +7,7 @@ import { LocalLink } from '../../../lib/local-link.tsx';
 import { messageDraft } from '../../../lib/message-draft.ts';
 import { readSession, useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useSendToLogin } from '../../../shell/use-entry.ts';
+import { useSendToLogin } from '../../../shell/use-require-session.ts';
 import type { Equipment } from '../load-equipment.ts';
 import classes from './message-box.module.css';
 
@@ -41,7 +41,7 @@ function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
     if (!content.trim()) return refuse(t('Please enter a message before sending.'));
     if (!readSession().token) return sendToLogin(text('Please log in to send a message.'));
     setSending(true);
-    const { submitMessage } = await import('./send-words.ts');
+    const { submitMessage } = await import('./submit-message.ts');
     const { done, message } = await submitMessage(i18n, { equipmentId: _id, recipientId: supplier._id, content });
     setSending(false);
     if (done) draft.write('');

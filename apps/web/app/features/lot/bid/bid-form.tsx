@@ -11,11 +11,11 @@ import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { isSignedIn, useSession } from '../../../lib/session.ts';
 import { FailureNote } from '../../../shell/failure-note.tsx';
-import { useSendToLogin } from '../../../shell/use-entry.ts';
+import { useSendToLogin } from '../../../shell/use-require-session.ts';
 import { type Lot, positionOf } from '../lot.ts';
 import classes from './bid-form.module.css';
+import { BidReceipt } from './bid-receipt.tsx';
 import { type BidInput, buildOffer, parseDollars, quickBids, validateBid } from './bid-values.ts';
-import { BidReceipt } from './receipt.tsx';
 import { refusalText, tooLowText, useBid } from './use-bid.ts';
 
 const emptyBid: BidInput = { amount: '', maximum: '', agreed: false };

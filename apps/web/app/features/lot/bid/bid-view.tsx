@@ -7,7 +7,7 @@ import { Gallery } from '../../../shell/gallery/gallery.tsx';
 import { WatchButton } from '../../../shell/lot/watch-button.tsx';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import type { Lot } from '../lot.ts';
-import { LotMetadata } from '../lot-head.tsx';
+import { LotMetadata } from '../lot-metadata.tsx';
 import { useLot } from '../use-lot.ts';
 import { BidPanel } from './bid-panel.tsx';
 import classes from './bid-view.module.css';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../../shell/lot/countdown.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { positionTexts } from '../../../shell/lot/lot-words.ts';
+import { positionTexts } from '../../../shell/lot/lot-texts.ts';
 import { isSealed, type Lot, positionOf } from '../lot.ts';
 import classes from './phone-bar.module.css';
 

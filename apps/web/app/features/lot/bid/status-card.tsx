@@ -11,7 +11,7 @@ import {
   positionTexts,
   positionTones,
   reserveText,
-} from '../../../shell/lot/lot-words.ts';
+} from '../../../shell/lot/lot-texts.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import { StatusBadge } from '../../../shell/status-badge.tsx';
 import { Tip } from '../../../shell/tip.tsx';

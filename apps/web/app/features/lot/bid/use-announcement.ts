@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollarsInText, formatInstant } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { positionTexts } from '../../../shell/lot/lot-words.ts';
+import { positionTexts } from '../../../shell/lot/lot-texts.ts';
 import { type Lot, positionOf } from '../lot.ts';
 
 /** Describes the latest change in a sentence for screen readers: a new price with the caller's position, a later end, or the result. */

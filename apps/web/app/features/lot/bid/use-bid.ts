@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { CallError, messageOf } from '../../../lib/call-error.ts';
 import { formatDollarsInText } from '../../../lib/format.ts';
 import { text } from '../../../lib/i18n.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import type { Language } from '../../../lib/language.ts';
-import { useIdempotencyKey } from '../../../lib/once-key.ts';
+import { retryOptions } from '../../../lib/retry-options.ts';
 import { toast } from '../../../lib/toast.ts';
-import { retryOptions } from '../../../lib/try-again.ts';
 import { importAuctionContract } from '../load-lot.ts';
 import type { BidOffer } from './bid-values.ts';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import type { BidLine } from './log-lines.ts';
 import classes from './price-chart.module.css';
-import { layoutPriceChart } from './price-steps.ts';
+import { layoutPriceChart } from './price-chart-layout.ts';
 
 type PriceChartProps = { bids: readonly BidLine[]; from: string; until: string };
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { auctionTypeTexts, reserveText } from '../../../shell/lot/lot-words.ts';
+import { auctionTypeTexts, reserveText } from '../../../shell/lot/lot-texts.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import { PositionBadge } from '../../../shell/lot/position-badge.tsx';
 import { type Lot, positionOf } from '../lot.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { DealPhoto } from '../../../shell/deal/deal-photo.tsx';
-import { LotMetadata } from '../lot-head.tsx';
+import { LotMetadata } from '../lot-metadata.tsx';
 import { type LotData, LotScreen } from '../lot-screen.tsx';
 import { useLot } from '../use-lot.ts';
 import { BidHistory } from './bid-history.tsx';

@@ -11,13 +11,13 @@ import { formatDollarsInText } from '../../../lib/format.ts';
 import { parseGulfMinute } from '../../../lib/gulf-time.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { toast } from '../../../lib/toast.ts';
-import dialogs from '../../../shell/deal/deal-acts.module.css';
+import dialogs from '../../../shell/deal/deal-actions.module.css';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import fields from '../../../shell/form-fields.module.css';
 import { TextField } from '../../../shell/form-fields.tsx';
 import { deskKey } from '../operations-queries.ts';
 import type { DeskLot } from './auction-queries.ts';
-import { proposeDates } from './proposed-dates.ts';
+import { proposeDates } from './propose-dates.ts';
 
 type Values = { startPrice: string; estimatedValue: string; startDate: string; endDate: string };
 

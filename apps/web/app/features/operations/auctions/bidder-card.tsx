@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { countryLabel, labelIn } from '../../../lib/labels.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { DealActions } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-actions.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import { ApproveBidderForm } from './approve-bidder-form.tsx';

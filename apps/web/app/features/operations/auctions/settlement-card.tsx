@@ -4,11 +4,11 @@ import { formatInstant } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { settlementTexts, settlementTones } from '../../../shell/lot/settlement-words.ts';
+import { settlementTexts, settlementTones } from '../../../shell/lot/settlement-texts.ts';
 import type { Settlement } from './auction-queries.ts';
 import classes from './desk-card.module.css';
 import { DeskCard } from './desk-card.tsx';
-import { SettlementActions } from './settlement-acts.tsx';
+import { SettlementActions } from './settlement-actions.tsx';
 
 export function SettlementCard({ settlement }: { settlement: Settlement }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { messageOf } from '../../../lib/call-error.ts';
 import { type ContractForm, useContractForm } from '../../../lib/contract-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ChipsField } from '../../../shell/chips-field.tsx';
-import dialogs from '../../../shell/deal/deal-acts.module.css';
+import dialogs from '../../../shell/deal/deal-actions.module.css';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { ChoiceField, LongTextField, TextField } from '../../../shell/form-fields.tsx';
 import { deskKey } from '../operations-queries.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ChartTable } from '../../../shell/charts/chart-table.tsx';
+import { type Cell, textCell } from '../../../shell/charts/chart-table-data.ts';
 import { ColumnChart, type Place, type Series } from '../../../shell/charts/column-chart.tsx';
-import { type Cell, textCell } from '../../../shell/charts/figure-rows.ts';
-import { ChartTable } from '../../../shell/charts/figure-table.tsx';
 import classes from './health.module.css';
 
 type ChartCardProps = {

@@ -7,8 +7,8 @@ import { LoadingRows } from '../states.tsx';
 import classes from './health.module.css';
 import { healthQuery } from './health-query.ts';
 import { MarketCharts } from './market-charts.tsx';
-import { SystemStatus } from './standing-now.tsx';
 import { SystemCharts } from './system-charts.tsx';
+import { SystemStatus } from './system-status.tsx';
 
 /** Shows the state of the market and of the system at a glance. */
 export function HealthScreen() {

@@ -11,7 +11,7 @@ import { text } from '../../../lib/i18n.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { DealActions } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-actions.tsx';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import classes from '../auctions/desk-card.module.css';
 import { DeskCard } from '../auctions/desk-card.tsx';

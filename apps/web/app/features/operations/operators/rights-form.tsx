@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import dialogs from '../../../shell/deal/deal-acts.module.css';
+import dialogs from '../../../shell/deal/deal-actions.module.css';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import { deskKey } from '../operations-queries.ts';
 import { deskTexts, type Operator } from '../operator-rights.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../shell/deal/act-form.tsx';
+import { ActionForm } from '../../../shell/deal/action-form.tsx';
 import { Dialog } from '../../../shell/dialog.tsx';
 import { ApproveBidderForm } from '../auctions/approve-bidder-form.tsx';
 import { ApproveLotForm } from '../auctions/approve-lot-form.tsx';

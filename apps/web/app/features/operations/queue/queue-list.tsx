@@ -5,7 +5,7 @@ import { type OpenDialog, QueueDialogs } from './queue-dialogs.tsx';
 import { actionForKey, findMarkedIndex } from './queue-keys.ts';
 import type { QueueItem } from './queue-query.ts';
 import { QueueRow } from './queue-row.tsx';
-import { useQueueActions } from './use-queue-acts.ts';
+import { useQueueActions } from './use-queue-actions.ts';
 
 /** Shows the queue. The keys act on the marked item. After a decision the item leaves the list, and the next one takes its place and the focus. */
 export function QueueList({ items, now }: { items: readonly QueueItem[]; now: string }) {

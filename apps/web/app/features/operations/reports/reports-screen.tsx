@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { text } from '../../../lib/i18n.ts';
 import { labelIn } from '../../../lib/labels.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { DealActions } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-actions.tsx';
 import classes from '../auctions/desk-card.module.css';
 import { DeskCard } from '../auctions/desk-card.tsx';
 import { DeskList, DeskPage } from '../auctions/desk-list.tsx';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isNotFound } from '../../../lib/call-error.ts';
-import { DealActions } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-actions.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
 import { History } from '../history.tsx';
 import { Panel } from '../panel.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
-import { RecordHeader } from './file-head.tsx';
+import { RecordHeader } from './record-header.tsx';
 import classes from './search.module.css';
 import { type ListingFile as File, listingFileQuery } from './search-queries.ts';
 

@@ -11,7 +11,7 @@ import { Panel } from '../panel.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
 import classes from './search.module.css';
 import { type SearchResultGroup, searchQuery } from './search-queries.ts';
-import { searchStateTexts } from './state-words.ts';
+import { searchStateTexts } from './search-state-texts.ts';
 
 type SearchResult = SearchResultGroup['found'][number];
 const names: Record<SearchResultGroup['kind'], string> = {

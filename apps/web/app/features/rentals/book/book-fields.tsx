@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { projectTypes } from '@rigsouq/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { projectTypeTexts } from '../../../lib/rental-words.ts';
+import { projectTypeTexts } from '../../../lib/rental-texts.ts';
 import classes from './book-view.module.css';
 import type { BookState } from './use-book.ts';
 

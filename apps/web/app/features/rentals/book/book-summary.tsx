@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatPrice } from '../../../lib/format.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { formatDayCount, formatRentalComputation } from '../../../lib/rental-words.ts';
+import { formatDayCount, formatRentalComputation } from '../../../lib/rental-texts.ts';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import classes from './book-summary.module.css';
 import type { BookState } from './use-book.ts';

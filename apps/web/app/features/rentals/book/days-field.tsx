@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/call-error.ts';
 import { addDays, monthOf } from '../../../lib/days.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { formatDayCount, periodTexts } from '../../../lib/rental-words.ts';
+import { formatDayCount, periodTexts } from '../../../lib/rental-texts.ts';
 import { FailureNote } from '../../../shell/failure-note.tsx';
 import fields from '../../../shell/form-fields.module.css';
 import classes from './book-view.module.css';

@@ -8,8 +8,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, earlierDay, firstDay, laterDay, monthOf } from '../../../lib/days.ts';
 import { directionOf, useLanguage } from '../../../lib/language.ts';
+import { dayAfterKey } from './day-after-key.ts';
 import { canChooseDay, chooseDay, type Days, type Range } from './free-days.ts';
-import { dayAfterKey } from './key-day.ts';
 import { MonthGrid } from './month-grid.tsx';
 import classes from './range-calendar.module.css';
 

@@ -9,16 +9,16 @@ import { CallError, messageOf } from '../../../lib/call-error.ts';
 import { addMonths, monthOf } from '../../../lib/days.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { text } from '../../../lib/i18n.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useLanguage, useLocalPath } from '../../../lib/language.ts';
-import { useIdempotencyKey } from '../../../lib/once-key.ts';
 import { isSignedIn, readSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useSendToLogin } from '../../../shell/use-entry.ts';
+import { useSendToLogin } from '../../../shell/use-require-session.ts';
 import { type BookValues, bodyOf, emptyBooking, isComplete, saveDraft, takeDraft } from './book-values.ts';
 import { isFree } from './free-days.ts';
 import type { BookPage } from './load-book.ts';
 import { computeRentalSum, periodsOf, rateOf } from './rental-sum.ts';
-import { useTakenDays } from './use-taken.ts';
+import { useTakenDays } from './use-taken-days.ts';
 
 export type BookState = ReturnType<typeof useBook>;
 

@@ -3,7 +3,7 @@ import { toMinor } from '@rigsouq/kernel/money';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { formatRentalComputation, periodTexts, projectTypeTexts } from '../../../lib/rental-words.ts';
+import { formatRentalComputation, periodTexts, projectTypeTexts } from '../../../lib/rental-texts.ts';
 import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import type { Booking } from './booking-query.ts';
 

@@ -6,10 +6,10 @@ import { DealHead } from '../../../shell/deal/deal-head.tsx';
 import { DealHistory } from '../../../shell/deal/deal-history.tsx';
 import { DealPage } from '../../../shell/deal/deal-page.tsx';
 import { DealReviews } from '../../../shell/deal-reviews/deal-reviews.tsx';
-import { BookingActions } from './booking-acts.tsx';
+import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { type Booking, bookingQuery } from './booking-query.ts';
-import { BookingStatusNote } from './booking-standing.tsx';
+import { BookingStatusNote } from './booking-status-note.tsx';
 import { ConditionPhotos } from './condition-photos.tsx';
 
 const texts = {

@@ -14,7 +14,7 @@ import { arrangePhotos } from '../../../shell/photos/photos.ts';
 import { usePhotos } from '../../../shell/photos/use-photos.ts';
 import type { Booking } from './booking-query.ts';
 import classes from './condition-photos.module.css';
-import { SavedPhotos } from './kept-photos.tsx';
+import { SavedPhotos } from './saved-photos.tsx';
 
 type Moment = (typeof photoMoments)[number];
 type ConditionPhotosProps = { booking: Booking; moment: Moment };

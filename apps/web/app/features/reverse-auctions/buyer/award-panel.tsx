@@ -2,11 +2,11 @@ import { approveReverseAward, rejectReverseAward } from '@rigsouq/contract/rever
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatInstant, formatPrice } from '../../../lib/format.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
-import { useIdempotencyKey } from '../../../lib/once-key.ts';
 import { otherName } from '../../../shell/deal/deal.ts';
-import { DealActions } from '../../../shell/deal/deal-acts.tsx';
+import { DealActions } from '../../../shell/deal/deal-actions.tsx';
 import head from '../../../shell/deal/deal-head.module.css';
 import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import panels from '../auction-panel.module.css';

@@ -6,9 +6,9 @@ import { AuctionHead } from '../auction-head.tsx';
 import { AuctionRequestPanel, RulesPanel } from '../auction-panel.tsx';
 import { AuctionProof } from '../auction-proof.tsx';
 import { type BuyersAuction, isOver } from '../auction-query.ts';
+import { AuctionSummary } from './auction-summary.tsx';
 import { AwardPanel } from './award-panel.tsx';
-import { BuyerActions } from './buyer-acts.tsx';
-import { AuctionSummary } from './figures.tsx';
+import { BuyerActions } from './buyer-actions.tsx';
 import { Ranking } from './ranking.tsx';
 import { RecentOffers } from './recent-offers.tsx';
 

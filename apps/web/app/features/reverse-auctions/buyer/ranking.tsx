@@ -11,7 +11,7 @@ import { Dialog } from '../../../shell/dialog.tsx';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
 import type { BuyersAuction } from '../auction-query.ts';
-import { percentSaved } from '../saved.ts';
+import { percentSaved } from '../percent-saved.ts';
 import { AwardForm } from './award-form.tsx';
 import classes from './ranking.module.css';
 

@@ -5,8 +5,8 @@ import { useLanguage } from '../../../lib/language.ts';
 import { otherName } from '../../../shell/deal/deal.ts';
 import { Moment } from '../../../shell/lot/moment.tsx';
 import type { BuyersAuction } from '../auction-query.ts';
-import { layoutSumsChart } from './chart-points.ts';
 import classes from './sums-chart.module.css';
+import { layoutSumsChart } from './sums-chart-layout.ts';
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 

@@ -5,7 +5,7 @@ import { type createReverseAuction, reverseFields } from '@rigsouq/contract/reve
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import type { FieldErrors } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { formatGulfMinute, parseGulfMinute } from '../../../lib/gulf-time.ts';
 import type { Translate } from '../../../lib/typed-categories.ts';
 import { type DraftLine, errorFieldName, toRequestLines } from '../../../shell/rfq/lines/draft-lines.ts';

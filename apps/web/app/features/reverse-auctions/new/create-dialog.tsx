@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatInstant, formatNumber, formatPrice } from '../../../lib/format.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useLanguage, useLocalPath } from '../../../lib/language.ts';
-import { useIdempotencyKey } from '../../../lib/once-key.ts';
-import { ActionForm } from '../../../shell/deal/act-form.tsx';
+import { ActionForm } from '../../../shell/deal/action-form.tsx';
 import { Dialog } from '../../../shell/dialog.tsx';
 import classes from './new-auction.module.css';
 

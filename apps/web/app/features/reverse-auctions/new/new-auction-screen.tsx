@@ -12,12 +12,12 @@ import frame from '../../../shell/deal/deal-page.module.css';
 import { Missing } from '../../../shell/deal/deal-page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { QueryFailure } from '../../../shell/query-failure.tsx';
-import { useRequireSignIn } from '../../../shell/use-entry.ts';
+import { useRequireSignIn } from '../../../shell/use-require-session.ts';
 import { LOG_IN_FIRST } from '../auction-query.ts';
+import { openedQuery } from './auction-candidates.ts';
 import { BlankForm } from './blank-form.tsx';
 import classes from './new-auction.module.css';
 import { RequestForm } from './request-form.tsx';
-import { openedQuery } from './taken-over.ts';
 
 /** Creates a reverse auction from scratch, or from a request whose answers are open. */
 export function NewAuctionScreen() {

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/faults.ts';
+import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/field-errors.ts';
 import { formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { BottomEdge } from '../../../shell/bottom-edge.tsx';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';
-import { LineList } from '../../../shell/rfq/line-words.tsx';
+import { LineList } from '../../../shell/rfq/line-description.tsx';
 import rows from '../../../shell/rfq/suppliers.module.css';
+import { listAuctionCandidates, type OpenedRequest } from './auction-candidates.ts';
 import { buildRequestBody, defaultRules, validateAuction } from './auction-values.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import classes from './new-auction.module.css';
 import { RulesFields } from './rules-fields.tsx';
-import { listAuctionCandidates, type OpenedRequest } from './taken-over.ts';
 
 /** Creates an auction from an opened request. It keeps the lines and the suppliers who answered all of them; only time and rules are new. */
 export function RequestForm({ opened }: { opened: OpenedRequest }) {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { overtimeMinutes, overtimeRanks } from '@rigsouq/contract/reverse-auctions';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { formatInstant, formatNumber } from '../../../lib/format.ts';
 import { parseGulfMinute } from '../../../lib/gulf-time.ts';
 import { useLanguage } from '../../../lib/language.ts';

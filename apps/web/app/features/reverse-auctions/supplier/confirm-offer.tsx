@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import dialogs from '../../../shell/deal/deal-acts.module.css';
+import dialogs from '../../../shell/deal/deal-actions.module.css';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './offer-form.module.css';
 import { isSteepDrop, type Offer, percentBelow } from './offer-values.ts';

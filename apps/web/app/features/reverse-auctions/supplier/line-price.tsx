@@ -4,7 +4,7 @@ import { reverseTexts } from '@rigsouq/contract/reverse-auctions';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { LineDescription, type RequestedLine } from '../../../shell/rfq/line-words.tsx';
+import { LineDescription, type RequestedLine } from '../../../shell/rfq/line-description.tsx';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './offer-form.module.css';
 import { type OfferInput, shownPrice, validatePrice } from './offer-values.ts';

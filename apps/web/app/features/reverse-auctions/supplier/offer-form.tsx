@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirstInvalidField } from '../../../lib/faults.ts';
+import { focusFirstInvalidField } from '../../../lib/field-errors.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
@@ -13,9 +13,9 @@ import { ConfirmOffer } from './confirm-offer.tsx';
 import { LinePrice } from './line-price.tsx';
 import { LowerAll } from './lower-all.tsx';
 import classes from './offer-form.module.css';
+import { OfferReceipt } from './offer-receipt.tsx';
 import { buildOffer, emptyOfferInput, isLowEnough, type Offer, type OfferInput } from './offer-values.ts';
-import { OfferReceipt } from './receipt.tsx';
-import { refusalText, usePlaceOffer } from './use-offer.ts';
+import { refusalText, usePlaceOffer } from './use-place-offer.ts';
 
 /** Takes prices line by line, or lowers all of them. The sum is computed while the user types, and confirmed before it is sent. */
 export function OfferForm({ auction }: { auction: SuppliersAuction }) {

@@ -4,7 +4,7 @@ import { formatNumber, formatPrice } from '../../../lib/format.ts';
 import { text } from '../../../lib/i18n.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { isOver, type SuppliersAuction } from '../auction-query.ts';
-import { ConnectionLostNote, TimeLeft } from '../time-card.tsx';
+import { ConnectionLostNote, TimeLeft } from '../time-left.tsx';
 import classes from './rank-card.module.css';
 
 const texts = {

@@ -12,13 +12,13 @@ import { AuctionHead } from '../auction-head.tsx';
 import { AuctionRequestPanel, RulesPanel } from '../auction-panel.tsx';
 import { AuctionProof } from '../auction-proof.tsx';
 import { isOver, type SuppliersAuction } from '../auction-query.ts';
+import { AuctionOutcome } from './auction-outcome.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { AuctionOutcome } from './outcome.tsx';
 import { OwnOffers } from './own-offers.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { RankCard } from './rank-card.tsx';
 import classes from './suppliers-view.module.css';
-import { useAuctionAnnouncement } from './use-news.ts';
+import { useAuctionAnnouncement } from './use-auction-announcement.ts';
 
 /** Shows an auction to a supplier: rank, time and offer. The API sends nothing about other suppliers (PR-009). */
 export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lost: boolean }) {

@@ -2,7 +2,7 @@
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { type modes, OPTIONS_MAX, submitAnswer } from '@rigsouq/contract/rfqs';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import type { FieldErrors } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 
 export type Offer = {

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, formatPrice } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { formatDayCount } from '../../../lib/rental-words.ts';
+import { formatDayCount } from '../../../lib/rental-texts.ts';
 import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { HashCode } from '../../../shell/lot/hash-code.tsx';
 import { Moment } from '../../../shell/lot/moment.tsx';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { addDays } from '../../../lib/days.ts';
-import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/faults.ts';
-import { useIdempotencyKey } from '../../../lib/once-key.ts';
+import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/field-errors.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 import {

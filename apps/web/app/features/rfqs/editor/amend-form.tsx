@@ -1,9 +1,9 @@
 import { amendRfq } from '@rigsouq/contract/rfqs';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useIdempotencyKey } from '../../../lib/once-key.ts';
-import { ActionForm } from '../../../shell/deal/act-form.tsx';
+import { ActionForm } from '../../../shell/deal/action-form.tsx';
 import type { BuyersRfq } from '../rfq-query.ts';
 import { buildChangeNote, listChanges } from './draft-changes.ts';
 import { bodyOf } from './draft-values.ts';

@@ -2,7 +2,7 @@
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { draftFields, rfqFields, rfqTexts, type saveRfq } from '@rigsouq/contract/rfqs';
 import { dayOf } from '@rigsouq/kernel/periods';
-import type { FieldErrors } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { type Translate, translateCategory } from '../../../lib/typed-categories.ts';
 import { type DraftLine, errorFieldName, toRequestLines } from '../../../shell/rfq/lines/draft-lines.ts';
 import type { BuyersRfq } from '../rfq-query.ts';

@@ -10,7 +10,7 @@ import { useLocalPath } from '../../../lib/language.ts';
 import { LocalLink } from '../../../lib/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { BottomEdge } from '../../../shell/bottom-edge.tsx';
-import { ActionForm } from '../../../shell/deal/act-form.tsx';
+import { ActionForm } from '../../../shell/deal/action-form.tsx';
 import frame from '../../../shell/deal/deal-page.module.css';
 import { Dialog } from '../../../shell/dialog.tsx';
 import { FailureNote } from '../../../shell/failure-note.tsx';

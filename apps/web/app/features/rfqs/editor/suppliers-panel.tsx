@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
 import { InviteSuppliers } from '../invite-suppliers.tsx';
+import { InvitedSupplierList } from '../invited-supplier-list.tsx';
 import type { BuyersRfq } from '../rfq-query.ts';
-import { InvitedSupplierList } from '../supplier-seats.tsx';
 import classes from './editor.module.css';
 
 export function SuppliersPanel({ rfq }: { rfq: BuyersRfq }) {

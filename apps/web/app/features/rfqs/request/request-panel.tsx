@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '../../../lib/labels.ts';
 import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { LineList } from '../../../shell/rfq/line-words.tsx';
+import { LineList } from '../../../shell/rfq/line-description.tsx';
 import type { Rfq } from '../rfq-query.ts';
 import classes from './request.module.css';
 

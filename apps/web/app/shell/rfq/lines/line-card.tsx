@@ -4,9 +4,9 @@ import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../../../lib/faults.ts';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { type DraftLine, modeOf } from './draft-lines.ts';
-import type { LineActions } from './line-acts.ts';
+import type { LineActions } from './line-actions.ts';
 import classes from './lines.module.css';
 
 type LineCardProps = {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChoices } from '../../category-choices.tsx';
 import { DealPanel } from '../../deal/deal-panel.tsx';
-import type { LineActions, LinesFormState } from './line-acts.ts';
+import type { LineActions, LinesFormState } from './line-actions.ts';
 import { LineCard } from './line-card.tsx';
 import classes from './lines.module.css';
 

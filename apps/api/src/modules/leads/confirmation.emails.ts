@@ -1,0 +1,155 @@
+// Builds the confirmation emails of the forms, in the language of the sender.
+import type { Email, Language } from '../../platform/email.ts';
+import type { LeadKind } from './leads.emails.ts';
+
+/** The URL of a page of the site in each language. */
+type Page = Record<Language, string>;
+
+const wrongAddress = {
+  en: 'If you did not ask for this, ignore this message: somebody entered your address by mistake.',
+  ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، فقد أدخل أحدهم عنوانك بالخطأ.',
+};
+
+/** The emails contain nothing that was entered in the form: otherwise anyone could make us send their text to any address. */
+export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => Page) => Email> = {
+  contact: () => ({
+    en: {
+      subject: 'We have received your message',
+      lines: ['Thank you for writing to Rigsouq.', 'We answer within 24-48 hours on business days.'],
+      closing: 'If you did not write to us, ignore this message: somebody entered your address by mistake.',
+    },
+    ar: {
+      subject: 'استلمنا رسالتك',
+      lines: ['شكرًا لتواصلك مع ريغسوق.', 'نرد خلال 24-48 ساعة في أيام العمل.'],
+      closing: 'إن لم تكن قد راسلتنا فتجاهل هذه الرسالة، فقد أدخل أحدهم عنوانك بالخطأ.',
+    },
+  }),
+  'buyer-network': (page) => ({
+    en: {
+      subject: 'Your request to join the buyer network',
+      lines: [
+        'Thank you for asking to join the Rigsouq buyer network. Your request will be reviewed within 24-48 hours.',
+        'You can open your buyer account now, and post what your projects need.',
+      ],
+      action: { label: 'Open a buyer account', url: page('/vendoronboarding?role=buyer').en },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'طلب انضمامك إلى شبكة المشترين',
+      lines: [
+        'شكرًا لرغبتك في الانضمام إلى شبكة المشترين في ريغسوق. ستتم مراجعة طلبك خلال 24-48 ساعة.',
+        'يمكنك فتح حساب المشتري الآن ونشر ما تحتاجه مشاريعك.',
+      ],
+      action: { label: 'فتح حساب مشترٍ', url: page('/vendoronboarding?role=buyer').ar },
+      closing: wrongAddress.ar,
+    },
+  }),
+  provider: (page) => ({
+    en: {
+      subject: 'Your registration as a service provider',
+      lines: [
+        'Thank you for registering as a service provider on Rigsouq. A person reads it and writes back to you.',
+        'Nothing is charged and nothing is shown before we have agreed on it with you.',
+      ],
+      action: { label: 'See the directory', url: page('/find-service-providers').en },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'تسجيلك مقدّمَ خدمات',
+      lines: [
+        'شكرًا لتسجيلك مقدّمَ خدمات في ريغسوق. يقرأ أحد موظفينا طلبك ويراسلك.',
+        'لا يُحصَّل أي مبلغ ولا يُعرض شيء قبل أن نتفق معك عليه.',
+      ],
+      action: { label: 'عرض الدليل', url: page('/find-service-providers').ar },
+      closing: wrongAddress.ar,
+    },
+  }),
+  'service-request': (page) => ({
+    en: {
+      subject: 'We have received your service request',
+      lines: [
+        'Thank you for your request. We look for providers who do this work near your site, and write back to you.',
+        'You can also look through the providers yourself.',
+      ],
+      action: { label: 'Find service providers', url: page('/find-service-providers').en },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'استلمنا طلب الخدمة',
+      lines: [
+        'شكرًا لطلبك. نبحث عن مقدّمي خدمات ينجزون هذا العمل قرب موقعك ثم نراسلك.',
+        'ويمكنك أيضًا تصفح مقدّمي الخدمات بنفسك.',
+      ],
+      action: { label: 'البحث عن مقدّمي الخدمات', url: page('/find-service-providers').ar },
+      closing: wrongAddress.ar,
+    },
+  }),
+  expert: (page) => ({
+    en: {
+      subject: 'Your application as an expert',
+      lines: [
+        'Thank you for applying to join the Rigsouq experts network. A person reads your application and writes back to you.',
+        'Nothing about you is shown before we have spoken with you.',
+      ],
+      action: { label: 'See the experts', url: page('/find-experts').en },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'طلب انضمامك خبيرًا',
+      lines: [
+        'شكرًا لطلبك الانضمام إلى شبكة خبراء ريغسوق. يقرأ أحد موظفينا طلبك ويراسلك.',
+        'لا يُعرض شيء عنك قبل أن نتحدث إليك.',
+      ],
+      action: { label: 'عرض الخبراء', url: page('/find-experts').ar },
+      closing: wrongAddress.ar,
+    },
+  }),
+  'expert-contact': (page) => ({
+    en: {
+      subject: 'We have received your request for an expert',
+      lines: ['Thank you for your request. We pass it on to the expert, and write back to you.'],
+      action: { label: 'See the experts', url: page('/find-experts').en },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'استلمنا طلبك للتواصل مع خبير',
+      lines: ['شكرًا لطلبك. ننقله إلى الخبير ثم نراسلك.'],
+      action: { label: 'عرض الخبراء', url: page('/find-experts').ar },
+      closing: wrongAddress.ar,
+    },
+  }),
+  trial: (page) => ({
+    en: {
+      subject: 'Your 30-day free trial',
+      lines: [
+        'Thank you for asking for the 30-day free trial of Rigsouq e-procurement. No credit card is needed.',
+        'We write to you to set it up. You can open your buyer account now: the trial is added to it.',
+      ],
+      action: { label: 'Open a buyer account', url: page('/vendoronboarding?role=buyer').en },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'تجربتك المجانية لمدة 30 يومًا',
+      lines: [
+        'شكرًا لطلبك التجربة المجانية لمدة 30 يومًا للمشتريات الإلكترونية في ريغسوق. لا حاجة إلى بطاقة ائتمان.',
+        'سنراسلك لإعدادها. يمكنك فتح حساب المشتري الآن، وتُضاف التجربة إليه.',
+      ],
+      action: { label: 'فتح حساب مشترٍ', url: page('/vendoronboarding?role=buyer').ar },
+      closing: wrongAddress.ar,
+    },
+  }),
+  demo: (page) => ({
+    en: {
+      subject: 'Your demo of Rigsouq e-procurement',
+      lines: ['Thank you for asking for a 45-minute virtual demo.', 'We\u2019ll contact you within 24 hours.'],
+      action: { label: 'Read about e-procurement', url: page('/procurement').en },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'عرض توضيحي للمشتريات الإلكترونية في ريغسوق',
+      lines: ['شكرًا لطلبك عرضًا توضيحيًا افتراضيًا مدته 45 دقيقة.', 'سنتواصل معك خلال 24 ساعة.'],
+      action: { label: 'اقرأ عن المشتريات الإلكترونية', url: page('/procurement').ar },
+      closing: wrongAddress.ar,
+    },
+  }),
+};

@@ -1,0 +1,212 @@
+import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
+import { leadDetails } from '@rigsouq/contract/leads';
+import type { leadKinds } from '@rigsouq/contract/operations';
+import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
+import type { Email, Language } from '../../platform/email.ts';
+import { categoryTexts } from '../procurement/index.ts';
+import type { EmailStep } from './sell-drafts.ts';
+
+export type LeadKind = (typeof leadKinds)[number];
+
+type ContactForm = {
+  name: string;
+  company: string | null;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+};
+
+const arabicReasons: Record<(typeof contactReasons | typeof inquiryTypes)[number]['code'], string> = {
+  'equipment-inquiry': 'استفسار عن معدات',
+  pricing: 'الأسعار',
+  'bulk-order': 'طلب بكميات',
+  partnership: 'شراكة تجارية',
+  'technical-support': 'دعم فني',
+  general: 'عام',
+  equipment: 'المعدات',
+  support: 'الدعم',
+  other: 'أخرى',
+};
+const reasonNames = new Map(
+  [...contactReasons, ...inquiryTypes].map(({ code, label }) => [
+    code as string,
+    { en: label, ar: arabicReasons[code] },
+  ]),
+);
+
+const formatFacts = (facts: readonly [label: string, value: string | null][]) =>
+  facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
+
+export function buildContactEmail(
+  form: ContactForm & { reason: string; equipmentCategory: string | null },
+  page: Record<Language, string>,
+): Email {
+  const { name, company, email, phone, subject, message: quote, reason, equipmentCategory } = form;
+  const about = equipmentCategory === null ? null : categoryTexts(equipmentCategory);
+  return {
+    en: {
+      subject: `New message: ${subject}`,
+      lines: [
+        `${company ? `${name}, ${company},` : name} wrote to you through Rigsouq.`,
+        ...formatFacts([
+          ['Reason', reasonNames.get(reason)?.en ?? reason],
+          ['Equipment', about?.category ?? null],
+          ['E-mail', email],
+          ['Phone', phone],
+        ]),
+      ],
+      quote,
+      action: { label: 'Open your messages', url: page.en },
+      closing:
+        'To answer, reply to this e-mail: it goes to the sender. The quoted words are the sender\u2019s, not ours.',
+    },
+    ar: {
+      subject: `رسالة جديدة: ${subject}`,
+      lines: [
+        `راسلك ${company ? `${name} من ${company}` : name} عبر ريغسوق.`,
+        ...formatFacts([
+          ['السبب', reasonNames.get(reason)?.ar ?? reason],
+          ['المعدات', about?.categoryAr ?? null],
+          ['البريد الإلكتروني', email],
+          ['الهاتف', phone],
+        ]),
+      ],
+      quote,
+      action: { label: 'فتح رسائلك', url: page.ar },
+      closing: 'للرد، أجب على هذه الرسالة فيصل ردك إلى المرسل مباشرة. النص المقتبس من كتابة المرسل لا من كتابتنا.',
+    },
+  };
+}
+
+const kindNames: Record<LeadKind, { en: string; ar: string }> = {
+  contact: { en: 'Message to the operator', ar: 'رسالة إلى المشغّل' },
+  'buyer-network': { en: 'Request to join the buyer network', ar: 'طلب انضمام إلى شبكة المشترين' },
+  sell: { en: 'Equipment to sell', ar: 'معدة معروضة للبيع' },
+  provider: { en: 'Service provider', ar: 'مقدّم خدمات' },
+  'service-request': { en: 'Service request', ar: 'طلب خدمة' },
+  expert: { en: 'Application of an expert', ar: 'طلب انضمام خبير' },
+  'expert-contact': { en: 'Request for an expert', ar: 'طلب التواصل مع خبير' },
+  trial: { en: 'Free trial', ar: 'تجربة مجانية' },
+  demo: { en: 'Demo', ar: 'عرض توضيحي' },
+};
+
+type Lead = Omit<ContactForm, 'subject' | 'message'> & {
+  kind: LeadKind;
+  subject: string | null;
+  message: string | null;
+  details: Record<string, string>;
+};
+
+export function buildLeadEmail(lead: Lead, url: string): Email {
+  const { kind, name, company, email, phone, subject, message, details } = lead;
+  const facts = [name, company, email, phone, subject, ...formatDetails(details)].filter((fact) => fact !== null);
+  const quote = message ? { quote: message } : {};
+  return {
+    en: {
+      subject: `${kindNames[kind].en}: ${subject ?? company ?? name}`,
+      lines: [facts.join(' · ')],
+      ...quote,
+      action: { label: 'Open the leads', url },
+      closing: 'Reply to this e-mail to answer the sender.',
+    },
+    ar: {
+      subject: `${kindNames[kind].ar}: ${subject ?? company ?? name}`,
+      lines: [facts.join(' · ')],
+      ...quote,
+      action: { label: 'فتح الطلبات', url },
+      closing: 'أجب على هذه الرسالة للرد على المرسل.',
+    },
+  };
+}
+
+/** Formats the details of the form as readable text. The id of an expert is omitted, because the subject names the expert. */
+function formatDetails({ expertId: _, ...details }: Record<string, string>): string[] {
+  return Object.entries(details).map(([name, value]) => {
+    const known = leadDetails.find((detail) => detail.name === name);
+    return known ? `${known.label}: ${known.list?.find(({ code }) => code === value)?.label ?? value}` : value;
+  });
+}
+
+type SellTexts = { lines: string[]; action: string };
+const sellTexts: Record<EmailStep, { en: SellTexts; ar: SellTexts }> = {
+  accept: {
+    en: {
+      lines: [
+        'Whoever sent it was not logged in. If it was you, add it in My Listings; if not, say so there.',
+        `It waits for ${SELL_DRAFT_DAYS} days, and nobody else sees it.`,
+      ],
+      action: 'Open My Listings',
+    },
+    ar: {
+      lines: [
+        'من أرسلها لم يكن مسجّل الدخول. إن كنت أنت فأضفها من «إعلاناتي»، وإلا فأخبرنا هناك أنها ليست لك.',
+        `تبقى محفوظة ${SELL_DRAFT_DAYS} يومًا ولا يراها أحد غيرك.`,
+      ],
+      action: 'فتح إعلاناتي',
+    },
+  },
+  complete: {
+    en: {
+      lines: ['It waits as a draft in My Listings. Complete it, choose up to 10 photos, and it goes on the market.'],
+      action: 'Complete your listing',
+    },
+    ar: {
+      lines: ['تنتظرك مسودةً في «إعلاناتي». أكملها واختر حتى 10 صور لتُعرض في السوق.'],
+      action: 'إكمال إعلانك',
+    },
+  },
+  role: {
+    en: {
+      lines: [
+        'Your account buys only. Add the supplier role on your Profile tab, and the draft appears in My Listings.',
+        `It waits for ${SELL_DRAFT_DAYS} days.`,
+      ],
+      action: 'Add the supplier role',
+    },
+    ar: {
+      lines: [
+        'حسابك للشراء فقط. أضف دور المورد من تبويب الملف الشخصي فتظهر المسودة في «إعلاناتي».',
+        `تبقى المسودة محفوظة ${SELL_DRAFT_DAYS} يومًا.`,
+      ],
+      action: 'إضافة دور المورد',
+    },
+  },
+  account: {
+    en: {
+      lines: [
+        'To put it on the market, open a supplier account with this e-mail and verify it. The draft then waits in My Listings.',
+        'If you already have an account with this e-mail, log in and verify the e-mail from your dashboard.',
+        `The draft is kept for ${SELL_DRAFT_DAYS} days.`,
+      ],
+      action: 'Finish your listing',
+    },
+    ar: {
+      lines: [
+        'لعرضها في السوق افتح حساب مورد بهذا البريد الإلكتروني وأكّده، فتنتظرك المسودة في «إعلاناتي».',
+        'إن كان لديك حساب بهذا البريد فسجّل الدخول وأكّد بريدك من لوحة التحكم.',
+        `تُحفظ المسودة ${SELL_DRAFT_DAYS} يومًا.`,
+      ],
+      action: 'إكمال إعلانك',
+    },
+  },
+};
+
+/** Explains what the sender does next. Like all confirmations, it contains nothing that was entered in the form. */
+export function buildSellEmail(step: EmailStep, url: string): Email {
+  const { en, ar } = sellTexts[step];
+  return {
+    en: {
+      subject: 'We have received your equipment',
+      lines: ['Thank you for offering your equipment on Rigsouq. We review it within 24 hours.', ...en.lines],
+      action: { label: en.action, url },
+      closing: 'If you did not send this, ignore this message: nothing is shown to anybody.',
+    },
+    ar: {
+      subject: 'استلمنا معدتك',
+      lines: ['شكرًا لعرض معدتك على ريغسوق. نراجعها خلال 24 ساعة.', ...ar.lines],
+      action: { label: ar.action, url },
+      closing: 'إن لم ترسل ذلك فتجاهل هذه الرسالة، فلن يُعرض شيء على أحد.',
+    },
+  };
+}

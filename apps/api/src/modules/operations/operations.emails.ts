@@ -1,0 +1,111 @@
+// Builds the emails to a company about an operator's decision.
+import type { Email, EmailTexts } from '../../platform/email.ts';
+import type { Decision } from './company-state.ts';
+
+type DecisionFacts = { name: string; reason: string | null; site: string };
+
+export function buildDecisionEmail(decision: Decision, facts: DecisionFacts): Email {
+  return { en: english[decision](facts), ar: arabic[decision](facts) };
+}
+
+type ListingFacts = { title: string; reason: string | null; url: { en: string; ar: string } };
+
+/** Goes to the owner of a listing. */
+export function buildListingDecisionEmail(
+  act: 'listing.taken_down' | 'listing.restored',
+  { title, reason, url }: ListingFacts,
+): Email {
+  if (act === 'listing.restored')
+    return {
+      en: {
+        subject: 'Your listing is back on the market',
+        lines: [`We have looked at ${title} again. It is back on the market.`],
+        action: { label: 'See the listing', url: url.en },
+      },
+      ar: {
+        subject: 'عاد إعلانكم إلى السوق',
+        lines: [`راجعنا ${title} من جديد، وعاد الإعلان إلى السوق.`],
+        action: { label: 'عرض الإعلان', url: url.ar },
+      },
+    };
+  return {
+    en: {
+      subject: 'Your listing was taken down',
+      lines: [
+        `We have taken ${title} off the market. Only your company sees it now.`,
+        ...(reason ? [`Our reason: ${reason}`] : []),
+        'Deals that were made about it stand. If you think that we are wrong, write to us and we look again.',
+      ],
+      action: { label: 'See the listing', url: url.en },
+    },
+    ar: {
+      subject: 'أُوقف عرض إعلانكم',
+      lines: [
+        `أوقفنا عرض ${title} في السوق، ولم يعد يظهر إلا لشركتكم.`,
+        ...(reason ? [`السبب: ${reason}`] : []),
+        'تبقى الصفقات المبرمة بشأنه قائمة. إن رأيتم أننا أخطأنا فراسلونا لنعيد النظر.',
+      ],
+      action: { label: 'عرض الإعلان', url: url.ar },
+    },
+  };
+}
+
+const english: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
+  approve: ({ name, site }) => ({
+    subject: 'Your company is verified',
+    lines: [`We have checked ${name}. It now carries the Verified badge wherever others see it.`],
+    action: { label: 'Go to my dashboard', url: `${site}/dashboard` },
+  }),
+  reject: ({ name, reason, site }) => ({
+    subject: 'Your company could not be verified',
+    lines: [
+      `We have looked at ${name} and could not give it the Verified badge.`,
+      ...(reason ? [`Our reason: ${reason}`] : []),
+      'You can go on working with your account. When your profile and papers are right, write to us and we look again.',
+    ],
+    action: { label: 'Go to my dashboard', url: `${site}/dashboard` },
+  }),
+  suspend: ({ name, reason, site }) => ({
+    subject: 'Your account has been suspended',
+    lines: [
+      `The account of ${name} has been suspended. Its members are logged out, and others no longer see the company.`,
+      ...(reason ? [`Our reason: ${reason}`] : []),
+    ],
+    action: { label: 'Contact us', url: `${site}/contact-us` },
+  }),
+  restore: ({ name, site }) => ({
+    subject: 'Your account is open again',
+    lines: [`The account of ${name} is open again. You can log in and work as before.`],
+    action: { label: 'Log in', url: `${site}/login` },
+  }),
+};
+
+const arabic: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
+  approve: ({ name, site }) => ({
+    subject: 'تم توثيق شركتكم',
+    lines: [`راجعنا بيانات ${name}، وأصبحت تحمل شارة «موثّق» أينما ظهرت للآخرين.`],
+    action: { label: 'الانتقال إلى لوحة التحكم', url: `${site}/ar/dashboard` },
+  }),
+  reject: ({ name, reason, site }) => ({
+    subject: 'تعذّر توثيق شركتكم',
+    lines: [
+      `راجعنا بيانات ${name} ولم نتمكن من منحها شارة «موثّق».`,
+      ...(reason ? [`السبب: ${reason}`] : []),
+      'يمكنكم مواصلة العمل بحسابكم. وعند استكمال الملف التعريفي والمستندات راسلونا لنعيد النظر.',
+    ],
+    action: { label: 'الانتقال إلى لوحة التحكم', url: `${site}/ar/dashboard` },
+  }),
+  suspend: ({ name, reason, site }) => ({
+    subject: 'تم إيقاف حسابكم',
+    lines: [
+      `تم إيقاف حساب ${name}. سُجّل خروج أعضائه ولم تعد الشركة ظاهرة للآخرين.`,
+      ...(reason ? [`السبب: ${reason}`] : []),
+    ],
+    action: { label: 'اتصل بنا', url: `${site}/ar/contact-us` },
+  }),
+  restore: ({ name, site }) => ({
+    subject: 'أُعيد فتح حسابكم',
+    lines: [`أُعيد فتح حساب ${name}، ويمكنكم تسجيل الدخول والعمل كما في السابق.`],
+    action: { label: 'تسجيل الدخول', url: `${site}/ar/login` },
+  }),
+};

@@ -1,0 +1,55 @@
+import { Badge } from '@mantine/core';
+import { hasDesk } from '@rigsouq/contract/desks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LocalLink } from '../../../lib/local-link.tsx';
+import { rightsQuery } from '../operator-rights.ts';
+import { checkHealth } from './check-health.ts';
+import classes from './health.module.css';
+import type { Health } from './health-query.ts';
+
+/** Shows the four conditions that the market needs to work, and whether each one is met. */
+export function SystemStatus({ now }: { now: Health['system']['now'] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const rights = useQuery(rightsQuery);
+  const well = checkHealth(now);
+  const seconds = (value: number) => t('{{number}} s', { number: formatNumber(Math.round(value), language) });
+  return (
+    <ul className={classes.standing} aria-label={t('The system now')}>
+      <StatusItem name={t('Worker')} well={well.worker}>
+        {now.silent === null ? t('Never heard of') : t('Heard of {{seconds}} ago', { seconds: seconds(now.silent) })}
+      </StatusItem>
+      <StatusItem name={t('Work that waits')} well={well.outbox}>
+        {formatNumber(now.waiting, language)}
+        {now.waiting > 0 && <small>{t('due for {{seconds}}', { seconds: seconds(now.outboxLag) })}</small>}
+      </StatusItem>
+      <StatusItem name={t('Failed work')} well={well.failed}>
+        {now.failed > 0 && rights.data && hasDesk(rights.data, 'system') ? (
+          <LocalLink to="/admin/jobs">{formatNumber(now.failed, language)}</LocalLink>
+        ) : (
+          formatNumber(now.failed, language)
+        )}
+      </StatusItem>
+      <StatusItem name={t('Auctions past their hour')} well={well.closes}>
+        {now.closeLag > 0 ? seconds(now.closeLag) : t('None')}
+      </StatusItem>
+    </ul>
+  );
+}
+
+function StatusItem({ name, well, children }: { name: string; well: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.figure}>{children}</span>
+      <Badge color={well ? 'green' : 'red'} variant="light" className={classes.badge ?? ''}>
+        {well ? t('Well') : t('Needs a look')}
+      </Badge>
+    </li>
+  );
+}

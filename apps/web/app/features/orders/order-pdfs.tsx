@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { orderPaper } from '@rigsouq/contract/orders';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/call-error.ts';
+import type { Language } from '../../lib/language.ts';
+import acts from '../../shell/deal/deal-actions.module.css';
+import { FailureNote } from '../../shell/failure-note.tsx';
+
+/** Offers the PDF in both languages, because each company may read another one. The link is requested on a click, because it works for minutes. */
+export function OrderPdfs({ id }: { id: string }) {
+  const { t, i18n } = useTranslation();
+  const download = useMutation({
+    mutationFn: (language: Language) => call(orderPaper, { params: { id }, body: { language } }),
+    // The browser downloads the file, so the page stays open.
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const pdfs = [
+    { language: 'en', label: t('PDF in English') },
+    { language: 'ar', label: t('PDF in Arabic') },
+  ] as const;
+  return (
+    <>
+      <div className={acts.acts}>
+        {pdfs.map(({ language, label }) => (
+          <Button
+            key={language}
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            onClick={() => download.mutate(language)}
+            disabled={download.isPending}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {download.isError && (
+        <FailureNote>{messageOf(i18n, download.error, t('Failed to download the order'))}</FailureNote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// Says in one sentence what happens next with a booking and until when, or why it ended.
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inHours } from '../../../lib/ago.ts';
+import { formatDay, formatInstant } from '../../../lib/format.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
+import type { Booking } from './booking-query.ts';
+import classes from './booking-status-note.module.css';
+
+export function BookingStatusNote({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useServerClock(booking.now);
+  const late = booking.overdue && !booking.returnedAt;
+  const message = late ? overdueText(t, language, booking) : statusText(t, language, booking, now);
+  if (!message) return null;
+  const Sign = late ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <p role="status" className={classes.note} data-late={late || undefined}>
+      <Sign size={20} aria-hidden="true" className={classes.sign} />
+      <span>{message}</span>
+    </p>
+  );
+}
+
+function overdueText(t: TFunction, language: Language, { endDate, side, offHiredAt }: Booking): string {
+  const day = formatDay(endDate, language);
+  if (offHiredAt) return t('Overdue: the machine is off hire, but not back yet. It was due on {{day}}.', { day });
+  return side === 'buyer'
+    ? t('Overdue: the machine was due back on {{day}}. Each day that it stays out costs as agreed.', { day })
+    : t('Overdue: the machine was due back on {{day}}. It stays bound until you have it back.', { day });
+}
+
+function statusText(t: TFunction, language: Language, booking: Booking, now: number): string | undefined {
+  const { status, side, reason, lapsesAt, startDate, endDate, offHiredAt } = booking;
+  const isSupplier = side === 'supplier';
+  if (status === 'Requested') {
+    const when = { when: formatInstant(lapsesAt, language), left: inHours(lapsesAt, language, now) };
+    return isSupplier
+      ? t('Answer by {{when}} ({{left}}). After that the request lapses, and the days are free again.', when)
+      : t('The supplier answers by {{when}} ({{left}}). Until then the days are held for you.', when);
+  }
+  if (status === 'Confirmed') {
+    const day = formatDay(startDate, language);
+    return isSupplier
+      ? t('The rental begins on {{day}}. Agree on delivery and payment with the buyer directly.', { day })
+      : t('The rental begins on {{day}}. Agree on delivery and payment with the supplier directly.', { day });
+  }
+  if (status === 'Active' && offHiredAt)
+    return isSupplier
+      ? t('The buyer needs the machine no longer. Say when you have it back.')
+      : t('The machine is off hire: its cost no longer grows. The rental is completed when the supplier has it back.');
+  if (status === 'Active') return t('The machine is due back on {{day}}.', { day: formatDay(endDate, language) });
+  if (reason === 'lapsed') return t('Nobody answered in 48 hours, so the request has lapsed. The days are free again.');
+  return reason ? t('Reason: {{reason}}', { reason: `\u2068${reason}\u2069` }) : undefined;
+}
+
+/** Continues the time of the server, minute by minute, independently of the clock of this device. */
+function useServerClock(serverNow: string): number {
+  const [now, setNow] = useState(() => Date.parse(serverNow));
+  useEffect(() => {
+    const offset = Date.parse(serverNow) - Date.now();
+    setNow(Date.now() + offset);
+    const timer = setInterval(() => setNow(Date.now() + offset), 60_000);
+    return () => clearInterval(timer);
+  }, [serverNow]);
+  return now;
+}

@@ -1,0 +1,46 @@
+import { cancelReverseAuction } from '@rigsouq/contract/reverse-auctions';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { DealActions } from '../../../shell/deal/deal-actions.tsx';
+import type { BuyersAuction } from '../auction-query.ts';
+
+/** Shows the actions that end an auction early or without an award. */
+export function BuyerActions({ auction: { _id: id, can, rfqId } }: { auction: BuyersAuction }) {
+  const { t } = useTranslation();
+  if (!can.cancel && !can.close) return null;
+  const back = rfqId ? ` ${t('The request can be awarded by comparison again.')}` : '';
+  const common = {
+    effect: `${t('The suppliers are told why. This cannot be undone.')}${back}`,
+    note: t('Reason'),
+    noteNeeded: t('Give a reason'),
+    noteMax: 1_000,
+    tone: 'danger',
+    send: (reason: string) => call(cancelReverseAuction, { params: { id }, body: { reason } }),
+  } as const;
+  return (
+    <DealActions
+      can={{ cancel: can.cancel, close: can.close }}
+      refresh="rfqs"
+      acts={[
+        {
+          ...common,
+          key: 'cancel',
+          label: t('Call the auction off'),
+          title: t('Call this auction off?'),
+          confirm: t('Call the auction off'),
+          done: t('The auction has been called off'),
+          failed: t('Failed to end the auction'),
+        },
+        {
+          ...common,
+          key: 'close',
+          label: t('End without an award'),
+          title: t('End without an award?'),
+          confirm: t('End without an award'),
+          done: t('The auction has been ended without an award'),
+          failed: t('Failed to end the auction'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { Countdown } from '../../shell/lot/countdown.tsx';
+import { Moment } from '../../shell/lot/moment.tsx';
+import { type Auction, isOver } from './auction-query.ts';
+import classes from './time-left.module.css';
+
+/** Shows the remaining time by the server's clock, and whether the end has moved. */
+export function TimeLeft({ auction }: { auction: Auction }) {
+  const { t } = useTranslation();
+  const { state, startsAt, endsAt, now } = auction;
+  const soon = state === 'scheduled';
+  return (
+    <div>
+      <dt>{isOver(auction) ? t('Ended') : soon ? t('Starts in') : t('Time left')}</dt>
+      <dd>
+        {isOver(auction) ? (
+          <span className={classes.moment}>
+            <Moment at={endsAt} />
+          </span>
+        ) : (
+          <>
+            <Countdown until={soon ? startsAt : endsAt} now={now} over={soon ? t('Starting...') : t('Closing...')} />
+            <span className={classes.note}>
+              <Moment at={soon ? startsAt : endsAt} />
+            </span>
+          </>
+        )}
+        <Extensions auction={auction} />
+      </dd>
+    </div>
+  );
+}
+
+function Extensions({ auction: { extensions, firstEndsAt } }: { auction: Auction }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (extensions === 0) return null;
+  return (
+    <span className={classes.note}>
+      {t('Extended {{number}} times', { count: extensions, number: formatNumber(extensions, language) })}
+      {t(', ')}
+      {t('announced for')} <Moment at={firstEndsAt} />
+    </span>
+  );
+}
+
+export function ConnectionLostNote() {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className={classes.lost}>
+      <IconRefresh size={16} aria-hidden="true" />
+      {t('The connection was lost. What you see may be some seconds old.')}
+    </p>
+  );
+}
