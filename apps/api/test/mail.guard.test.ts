@@ -13,7 +13,7 @@ it('registers a mail job handler in every file that sends email', async () => {
     const text = readFileSync(join(src, path), 'utf8');
     if (!/\bmail\.send\(/.test(text)) continue;
     sending.push(path);
-    expect([path, text.includes('handleMail(')]).toEqual([path, true]);
+    expect([path, text.includes('handleEmailJob(')]).toEqual([path, true]);
   }
   expect(sending.length).toBeGreaterThan(10);
 });

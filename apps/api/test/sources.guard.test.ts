@@ -57,8 +57,8 @@ it('binds every value in SQL, except numbers and one fixed statement', () => {
     'apps/api/src/modules/catalogue/search-statements.ts',
     'apps/api/src/modules/companies/network.queries.ts',
     'apps/api/src/modules/identity/read-session.ts',
-    'apps/api/src/platform/health.ts',
     'apps/api/src/platform/app-metrics.ts',
+    'apps/api/src/platform/health.ts',
     'apps/api/src/platform/silent-connections.ts',
     'apps/api/src/platform/worker-presence.ts',
   ]);

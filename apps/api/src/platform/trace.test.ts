@@ -76,7 +76,7 @@ describe('one click', () => {
           'POST /api/equipment/bid',
           'batch of bids',
           'transaction',
-          'tell watchers',
+          'publish lot snapshot',
           'job event auction.bids_placed',
           'publish to pages',
           'stream',

@@ -360,7 +360,7 @@ it('[PR-009] logs an error during an offer without its amount', async () => {
   const { status, text } = await send(calls.placeOffer, author.token, id, prices(7_919.37));
   await sql`alter table reverse_suppliers drop constraint broken`.execute(db);
   expect([status, JSON.parse(text).code]).toEqual([500, 'server.failed']);
-  expect(logged.filter((line) => line.includes('a round of offers failed')).join()).toContain('broken');
+  expect(logged.filter((line) => line.includes('batch failed')).join()).toContain('broken');
 });
 
 it('[PR-009] keeps offers and names of other suppliers out of jobs, notifications, emails and logs', async () => {
