@@ -168,7 +168,7 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
       profile: [readAnswerTimes],
       buyer: [countNeedsAndProjects, readRatings],
     };
-    networksRoutes(serve, { ...parts, figures: statistics });
+    networksRoutes(serve, { ...parts, statistics });
     alertsRoutes(serve, { db, secret: config.authSecret });
     procurementRoutes(serve, parts);
     suppliersRoutes(serve, { ...parts, secret: config.authSecret });

@@ -5,7 +5,7 @@ import { pageLoader } from '../lib/page-loader.ts';
 
 const page = pageLoader(loadResult);
 export const loader = page.onServer;
-export const clientLoader = (given: Parameters<typeof page.inBrowser>[0]) => ({ onItsWay: page.inBrowser(given) });
+export const clientLoader = (given: Parameters<typeof page.inBrowser>[0]) => ({ pending: page.inBrowser(given) });
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5' });
 

@@ -5,7 +5,7 @@ import { pageLoader } from '../lib/page-loader.ts';
 
 const page = pageLoader(loadEquipment);
 export const loader = page.onServer;
-export const clientLoader = (given: Parameters<typeof page.inBrowser>[0]) => ({ onItsWay: page.inBrowser(given) });
+export const clientLoader = (given: Parameters<typeof page.inBrowser>[0]) => ({ pending: page.inBrowser(given) });
 
 export { shouldReloadMachine as shouldRevalidate } from '../features/equipment/load-equipment.ts';
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });

@@ -18,13 +18,17 @@ export async function membersOptedOut(db: Db, choice: WatchChoice, accountIds: r
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns the accounts that watch a lot; with `keen`, only those with a member who wants notifications of new bids. */
-export async function listWatchers(db: Db, lotId: string, { most, keen = false }: { most: number; keen?: boolean }) {
+/** Returns the accounts that watch a lot; with `onlyNewBidSubscribers`, only those with a member who wants notifications of new bids. */
+export async function listWatchers(
+  db: Db,
+  lotId: string,
+  { most, onlyNewBidSubscribers = false }: { most: number; onlyNewBidSubscribers?: boolean },
+) {
   const rows = await db
     .selectFrom('watches as w')
     .select('w.account_id')
     .where('w.lot_id', '=', lotId)
-    .$if(keen, (all) =>
+    .$if(onlyNewBidSubscribers, (all) =>
       all.where(
         sql<boolean>`exists (select from members m join watch_choices c on c.user_id = m.user_id
           where m.account_id = w.account_id and c.new_bids)`,

@@ -6,11 +6,11 @@ import type { BuyerStatistics, StatisticsOf, SupplierStatistics } from './statis
 
 export function presentSuppliers(
   { rows, companies, countries }: Network,
-  figuresOf: StatisticsOf<SupplierStatistics>,
+  statisticsOf: StatisticsOf<SupplierStatistics>,
 ): AnswerOf<typeof sellerNetwork> {
   return {
     topSuppliers: rows.map((row) => {
-      const { rating, inventory, sales } = figuresOf(row.id);
+      const { rating, inventory, sales } = statisticsOf(row.id);
       return {
         _id: row.id,
         companyName: row.company_name,
@@ -33,11 +33,11 @@ export function presentSuppliers(
 
 export function presentBuyers(
   { rows, companies, countries }: Network,
-  figuresOf: StatisticsOf<BuyerStatistics>,
+  statisticsOf: StatisticsOf<BuyerStatistics>,
 ): AnswerOf<typeof buyerNetwork> {
   return {
     featuredBuyers: rows.map((row) => ({
-      ...figuresOf(row.id),
+      ...statisticsOf(row.id),
       _id: row.id,
       contactName: row.contact_name,
       companyName: row.company_name,

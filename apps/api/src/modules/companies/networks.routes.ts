@@ -18,33 +18,33 @@ import {
   type StatisticsReaders,
 } from './statistics.ts';
 
-type Deps = { db: Db; pool: pg.Pool; figures: StatisticsReaders };
+type Deps = { db: Db; pool: pg.Pool; statistics: StatisticsReaders };
 
-export function networksRoutes(serve: Serve, { db, pool, figures }: Deps): void {
+export function networksRoutes(serve: Serve, { db, pool, statistics }: Deps): void {
   const suppliers = async (page: NetworkPage) => {
     const network = await readNetwork(pool, 'supplier', page);
-    return presentSuppliers(network, await readSupplierStatistics(db, figures, idsOf(network.rows)));
+    return presentSuppliers(network, await readSupplierStatistics(db, statistics, idsOf(network.rows)));
   };
   const contactFor = (actor: Actor | null, id: string) =>
     actor && maySeeContact(actor, id) ? inTransaction(db, (tx) => revealContact(tx, actor, id)) : undefined;
   const supplier = async (id: string, actor: Actor | null) => {
     const company = (await findInNetwork(db, id, 'supplier')) ?? fail('supplier.unknown');
-    const figuresOf = await readProfileStatistics(db, figures, id);
-    return presentSupplier(company, figuresOf(id), await contactFor(actor, id));
+    const statisticsOf = await readProfileStatistics(db, statistics, id);
+    return presentSupplier(company, statisticsOf(id), await contactFor(actor, id));
   };
 
   serve(calls.supplierNetwork, () => suppliers({ page: 1, limit: NETWORK_PAGE_SIZE }));
   serve(calls.sellerNetwork, ({ query }) => suppliers(query));
   serve(calls.buyerNetwork, async ({ query }) => {
     const network = await readNetwork(pool, 'buyer', query);
-    return presentBuyers(network, await readBuyerStatistics(db, figures, idsOf(network.rows)));
+    return presentBuyers(network, await readBuyerStatistics(db, statistics, idsOf(network.rows)));
   });
   serve(calls.sellerProfile, ({ params, actor }) => supplier(params.id, actor));
   serve(calls.companyProfile, ({ params, actor }) => supplier(params.id, actor));
   serve(calls.buyerProfile, async ({ params: { id }, actor }) => {
     const company = (await findInNetwork(db, id, 'buyer')) ?? fail('buyer.unknown');
-    const figuresOf = await readBuyerStatistics(db, figures, [id]);
-    return presentBuyer(company, figuresOf(id), await contactFor(actor, id));
+    const statisticsOf = await readBuyerStatistics(db, statistics, [id]);
+    return presentBuyer(company, statisticsOf(id), await contactFor(actor, id));
   });
   serve(
     calls.revealContact,

@@ -10,12 +10,12 @@ import type { BuyerStatistics, SupplierStatistics } from './statistics.ts';
 /** Presents a supplier. `contact` exists only for signed-in callers; the answer to an anonymous visitor has no contact fields (R15). */
 export function presentSupplier(
   row: PublicCompany,
-  figures: SupplierStatistics,
+  statistics: SupplierStatistics,
   contact: Contact | undefined,
 ): AnswerOf<typeof sellerProfile> {
   return {
     ...identityOf(row, contact),
-    ...figures,
+    ...statistics,
     // The last type is the type of supplier, or the legal form if there is none.
     companyType: row.types.at(-1) ?? null,
     location: locationOf(row),
@@ -30,12 +30,12 @@ export function presentSupplier(
 
 export function presentBuyer(
   row: PublicCompany,
-  figures: BuyerStatistics,
+  statistics: BuyerStatistics,
   contact: Contact | undefined,
 ): AnswerOf<typeof buyerProfile> {
   return {
     ...identityOf(row, contact),
-    ...figures,
+    ...statistics,
     companyType: row.company_type,
     equipmentTypes: row.equipment_types ?? [],
     yearsActive: row.years_active,

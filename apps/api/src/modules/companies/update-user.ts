@@ -23,7 +23,7 @@ import { addDocuments, checkDocumentLimit, storeDocuments } from './documents.ts
 
 type Given = ParsedOf<typeof updateUserCall>['body'];
 type Files = FilesOf<typeof updateUserCall>['files'];
-type Deps = { db: Db; storage: Storage; passwords: Identity['passwords']; strongbox: Identity['strongbox'] };
+type Deps = { db: Db; storage: Storage; passwords: Identity['passwords']; cipher: Identity['cipher'] };
 
 export async function updateUser(
   deps: Deps,

@@ -13,7 +13,7 @@ export type CodeResult = 'none' | 'wanted' | 'right' | 'wrong' | 'locked';
 /** Six digits of the app, or the stored hash of a recovery code, which is undefined if the code is unknown. */
 export type GivenCode = { digits: string } | { recovery: string | undefined };
 
-type Deps = { db: Db; passwords: Passwords; strongbox: SecretCipher };
+type Deps = { db: Db; passwords: Passwords; cipher: SecretCipher };
 
 /** Does the slow part of checking a code, before the transaction. */
 export async function prepareCode(
@@ -32,7 +32,7 @@ export async function prepareCode(
  */
 export async function consumeCode(
   tx: Tx,
-  strongbox: SecretCipher,
+  cipher: SecretCipher,
   { userId, code }: { userId: string; code: GivenCode | undefined },
   origin: Origin,
 ): Promise<CodeResult> {
@@ -59,14 +59,14 @@ export async function consumeCode(
     return 'right';
   }
   if (Number(factor.wrong_codes) >= WRONG_CODES_MAX) return refuse('locked');
-  const plain = await strongbox.decrypt(factor.secret);
+  const plain = await cipher.decrypt(factor.secret);
   const step = await findCodeStep(plain, code.digits, Number(factor.last_step), Date.now());
   if (!step) {
     await change({ wrong_codes: Number(factor.wrong_codes) + 1 });
     return refuse('wrong');
   }
   // The secret is encrypted again with each use, so that the previous server secret is soon no longer needed.
-  await change({ secret: await strongbox.encrypt(plain), last_step: step, wrong_codes: 0 });
+  await change({ secret: await cipher.encrypt(plain), last_step: step, wrong_codes: 0 });
   return 'right';
 }
 

@@ -10,7 +10,7 @@ import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessionReader } from './read-session.ts';
 import { createSecretCipher, type SecretCipher } from './secret-cipher.ts';
 
-export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession; strongbox: SecretCipher };
+export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession; cipher: SecretCipher };
 
 type Options = { db: Db; pool: pg.Pool; log: Log; publicUrl: string; secret: AuthSecret };
 
@@ -19,6 +19,6 @@ export function createIdentity({ pool, ...options }: Options): Identity {
     passwords: createPasswords(),
     auth: createAuth({ ...options, secret: options.secret.current }),
     readSession: createSessionReader(pool, options.log),
-    strongbox: createSecretCipher(options.secret),
+    cipher: createSecretCipher(options.secret),
   };
 }

@@ -19,10 +19,10 @@ import { type LoginClient, openSession } from './sessions.ts';
 /** Minimum milliseconds until a refusal is answered, so that its timing does not tell a wrong password from an unknown email (R13). */
 const REFUSAL_MS = 300;
 
-type Deps = { db: Db; redis: Redis; passwords: Passwords; strongbox: SecretCipher; readSession: ReadSession };
+type Deps = { db: Db; redis: Redis; passwords: Passwords; cipher: SecretCipher; readSession: ReadSession };
 
 export async function logIn(
-  { db, redis, passwords, strongbox, readSession }: Deps,
+  { db, redis, passwords, cipher, readSession }: Deps,
   { email, password, code, language }: ParsedOf<typeof login>['body'],
   from: LoginClient,
   origin: Origin,
@@ -50,10 +50,10 @@ export async function logIn(
     recordRefusal('login_failed');
     fail('auth.suspended');
   }
-  const given = await prepareCode({ db, passwords, strongbox }, person.id, code);
+  const given = await prepareCode({ db, passwords, cipher }, person.id, code);
   const outcome = await inTransaction(db, async (tx) => {
     await lockPassword(tx, person);
-    const taken = await consumeCode(tx, strongbox, { userId: person.id, code: given }, origin);
+    const taken = await consumeCode(tx, cipher, { userId: person.id, code: given }, origin);
     if (taken !== 'none' && taken !== 'right') return { refusal: taken };
     if (language) await rememberLanguage(tx, person.id, language);
     const session = await openSession(tx, person.id, from, taken === 'right');

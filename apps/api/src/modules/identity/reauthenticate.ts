@@ -8,7 +8,7 @@ import { consumeCode, type GivenCode, prepareCode } from './consume-code.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecretCipher } from './secret-cipher.ts';
 
-type Deps = { db: Db; passwords: Passwords; strongbox: SecretCipher };
+type Deps = { db: Db; passwords: Passwords; cipher: SecretCipher };
 type Given = { currentPassword: string; code?: string | undefined };
 
 /** Does the slow part before the transaction. A code is compared only after the right password. */
@@ -24,14 +24,14 @@ export async function reauthenticate(
 
 /** Uses up the code in the transaction of the change: a change that fails uses up no code, and a wrong code is counted and changes nothing. */
 export async function changeWithCode(
-  { db, strongbox }: Deps,
+  { db, cipher }: Deps,
   { userId }: Actor,
   code: GivenCode | undefined,
   origin: Origin,
   change: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const taken = await inTransaction(db, async (tx) => {
-    const taken = await consumeCode(tx, strongbox, { userId, code }, origin);
+    const taken = await consumeCode(tx, cipher, { userId, code }, origin);
     if (taken === 'none' || taken === 'right') await change(tx);
     return taken;
   });

@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, { hashes }: N
     .execute();
 }
 
-type Deps = { db: Db; passwords: Passwords; strongbox: SecretCipher };
+type Deps = { db: Db; passwords: Passwords; cipher: SecretCipher };
 
 /**
  * Returns the stored hash of this code if it is one of the user's codes. The code may be written with or without the dash, in any case. It
@@ -38,7 +38,7 @@ type Deps = { db: Db; passwords: Passwords; strongbox: SecretCipher };
  * replaced.
  */
 export async function findRecoveryCode(
-  { db, passwords, strongbox }: Deps,
+  { db, passwords, cipher }: Deps,
   userId: string,
   given: string,
 ): Promise<string | undefined> {
@@ -46,7 +46,7 @@ export async function findRecoveryCode(
   if (code.length !== LENGTH) return undefined;
   const rows = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
   const kept = rows.map(({ code_hash }) => code_hash);
-  const marks = await strongbox.signatures(`recovery:${userId}:${code}`);
+  const marks = await cipher.signatures(`recovery:${userId}:${code}`);
   const marked = kept.find((hash) => marks.includes(hash));
   if (marked) return marked;
   for (const hash of kept) if (hash.startsWith('$argon2id$') && (await passwords.verify(hash, code))) return hash;

@@ -162,8 +162,8 @@ describe('a login with a second factor', () => {
     expect(new Set(salts).size).toBe(security.RECOVERY_CODES);
     expect(salts).not.toContain(undefined);
 
-    const { strongbox } = api.parts.identity;
-    const [code_hash = ''] = await strongbox.signatures(`recovery:${userId}:abcde12345`);
+    const { cipher } = api.parts.identity;
+    const [code_hash = ''] = await cipher.signatures(`recovery:${userId}:abcde12345`);
     await api.parts.db.insertInto('recovery_codes').values({ user_id: userId, code_hash }).execute();
     // The stored hash itself is not a valid code.
     expect((await logIn(email, code_hash.slice(0, 20))).body.code).toBe('auth.code');
@@ -280,7 +280,7 @@ it("accepts the second factor after a change of the server's secret, and encrypt
         .executeTakeFirstOrThrow()
     ).secret;
   const former = createSecretCipher({ current: BEFORE });
-  const plain = await api.parts.identity.strongbox.decrypt(await kept());
+  const plain = await api.parts.identity.cipher.decrypt(await kept());
   const change = { secret: await former.encrypt(plain) };
   await api.parts.db.updateTable('second_factors').set(change).where('user_id', '=', userId).execute();
 

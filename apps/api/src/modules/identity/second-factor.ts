@@ -31,13 +31,13 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 /** Starts the setup. If it is started twice, the later secret counts. A confirmed secret is never replaced. */
 export async function beginSecondFactor(
   tx: Tx,
-  strongbox: SecretCipher,
+  cipher: SecretCipher,
   actor: Actor,
 ): Promise<AnswerOf<typeof beginCall>> {
   // Otherwise an attacker who learns an operator's password first could also choose the factor.
   if (actor.rights && !actor.rights.secured) fail('operator.factor_first');
   const plain = newSecret();
-  const secret = await strongbox.encrypt(plain);
+  const secret = await cipher.encrypt(plain);
   const started = await tx
     .insertInto('second_factors')
     .values({ user_id: actor.userId, secret })
@@ -52,7 +52,7 @@ export async function beginSecondFactor(
 type FirstCode = { secret: string; step: number };
 
 /** Checks the first code before the recovery codes are created: their hashes are slow, and a wrong code must not cost any. */
-export async function checkFirstCode(db: Db, strongbox: SecretCipher, actor: Actor, code: string): Promise<FirstCode> {
+export async function checkFirstCode(db: Db, cipher: SecretCipher, actor: Actor, code: string): Promise<FirstCode> {
   const factor = await db
     .selectFrom('second_factors')
     .select('secret')
@@ -60,7 +60,7 @@ export async function checkFirstCode(db: Db, strongbox: SecretCipher, actor: Act
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   if (!factor) fail('factor.not_begun');
-  const step = await findCodeStep(await strongbox.decrypt(factor.secret), code.replaceAll(' ', ''), 0, Date.now());
+  const step = await findCodeStep(await cipher.decrypt(factor.secret), code.replaceAll(' ', ''), 0, Date.now());
   if (!step) fail('factor.code');
   return { secret: factor.secret, step };
 }

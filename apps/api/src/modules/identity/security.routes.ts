@@ -20,7 +20,7 @@ import {
 } from './second-factor.ts';
 
 export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void {
-  const { db, strongbox } = deps;
+  const { db, cipher } = deps;
 
   serve(security.changePassword, async ({ actor, body, request }) => {
     refuseCommonPassword(body.password);
@@ -37,10 +37,10 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
   serve(security.readSecondFactor, ({ actor }) => readSecondFactor(db, actor));
   serve(security.beginSecondFactor, async ({ actor, body, request }) => {
     await checkPassword(deps, actor, body.currentPassword, originOf(request));
-    return inTransaction(db, (tx) => beginSecondFactor(tx, strongbox, actor));
+    return inTransaction(db, (tx) => beginSecondFactor(tx, cipher, actor));
   });
   serve(security.confirmSecondFactor, async ({ actor, body, request }) => {
-    const first = await checkFirstCode(db, strongbox, actor, body.code);
+    const first = await checkFirstCode(db, cipher, actor, body.code);
     const recovery = await makeRecoveryCodes(deps.passwords);
     await inTransaction(db, (tx) => confirmSecondFactor(tx, actor, { ...first, recovery }, originOf(request)));
     return { recoveryCodes: recovery.shown };

@@ -28,7 +28,7 @@ async function notifyOfBids({ db, live }: Deps, facts: Facts, eventId: string): 
   if (price === null) return live.publish(by, { what: 'auctions', id: lotId });
   const outbid = without(facts.outbid, by);
   const [followers, watchers] = await Promise.all([
-    listWatchers(db, lotId, { most: NOTIFIED_MAX, keen: true }),
+    listWatchers(db, lotId, { most: NOTIFIED_MAX, onlyNewBidSubscribers: true }),
     listWatchers(db, lotId, { most: NOTIFIED_MAX }),
   ]);
   const others = without(followers, [...by, ...outbid]);

@@ -14,7 +14,7 @@ import notFound from './not-found.module.css';
 
 type LoadedCompany = Company & { role: readonly string[] };
 /** The server provides the company itself. The browser provides a promise, so that the page changes immediately. */
-export type CompanyData = Loaded<LoadedCompany> | { readonly onItsWay: Promise<Loaded<LoadedCompany>> };
+export type CompanyData = Loaded<LoadedCompany> | { readonly pending: Promise<Loaded<LoadedCompany>> };
 
 type ContactTexts = { missing: string; missingLine: string; back: string; failed: string };
 
@@ -32,10 +32,10 @@ type CompanyContactProps = {
 
 export function CompanyContactScreen(props: CompanyContactProps) {
   const { id, data, known } = props;
-  if (!('onItsWay' in data)) return <LoadedContact {...props} loaded={data} />;
+  if (!('pending' in data)) return <LoadedContact {...props} loaded={data} />;
   return (
     <Suspense key={id} fallback={<Loading known={known} />}>
-      <Await resolve={data.onItsWay}>{(loaded) => <LoadedContact {...props} loaded={loaded} />}</Await>
+      <Await resolve={data.pending}>{(loaded) => <LoadedContact {...props} loaded={loaded} />}</Await>
     </Suspense>
   );
 }

@@ -13,13 +13,13 @@ import { Loading, Missing } from './loading-and-missing.tsx';
 import { useOwnListing } from './use-own-listing.ts';
 
 /** The server provides the page itself. The browser provides a promise, so that the screen changes immediately. */
-export type EquipmentData = Loaded<EquipmentPage> | { readonly onItsWay: Promise<Loaded<EquipmentPage>> };
+export type EquipmentData = Loaded<EquipmentPage> | { readonly pending: Promise<Loaded<EquipmentPage>> };
 
 export function EquipmentScreen({ id, data }: { id: string; data: EquipmentData }) {
-  if (!('onItsWay' in data)) return <LoadedEquipment key={id} id={id} {...data} />;
+  if (!('pending' in data)) return <LoadedEquipment key={id} id={id} {...data} />;
   return (
     <Suspense key={id} fallback={<Loading />}>
-      <Await resolve={data.onItsWay}>{(loaded) => <LoadedEquipment id={id} {...loaded} />}</Await>
+      <Await resolve={data.pending}>{(loaded) => <LoadedEquipment id={id} {...loaded} />}</Await>
     </Suspense>
   );
 }

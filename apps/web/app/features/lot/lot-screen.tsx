@@ -14,7 +14,7 @@ import type { Lot } from './lot.ts';
 import classes from './lot-screen.module.css';
 
 /** The server provides the page itself. The browser provides a promise, so that the screen changes immediately. */
-export type LotData<L extends Lot = Lot> = Loaded<L> | { readonly onItsWay: Promise<Loaded<L>> };
+export type LotData<L extends Lot = Lot> = Loaded<L> | { readonly pending: Promise<Loaded<L>> };
 type LotScreenProps<L extends Lot> = { id: string; title: string; data: LotData<L>; children: (lot: L) => ReactNode };
 
 export function LotScreen<L extends Lot>({ id, title, data, children }: LotScreenProps<L>) {
@@ -24,10 +24,10 @@ export function LotScreen<L extends Lot>({ id, title, data, children }: LotScree
       {loaded.failed === null ? children(loaded.answer) : <LoadErrorPanel title={title} failed={loaded.failed} />}
     </QueryClientProvider>
   );
-  if (!('onItsWay' in data)) return <div key={id}>{renderLoaded(data)}</div>;
+  if (!('pending' in data)) return <div key={id}>{renderLoaded(data)}</div>;
   return (
     <Suspense key={id} fallback={<Loading title={title} />}>
-      <Await resolve={data.onItsWay}>{renderLoaded}</Await>
+      <Await resolve={data.pending}>{renderLoaded}</Await>
     </Suspense>
   );
 }

@@ -45,7 +45,7 @@ export function BareForm<V extends Record<string, string>>(props: BareFormProps<
   return (
     <>
       {/* post: if the browser submits the form itself, the text must not end up in the address. */}
-      <form method="post" noValidate className={classes.form} onSubmit={state.submit} onChange={state.lookAgain}>
+      <form method="post" noValidate className={classes.form} onSubmit={state.submit} onChange={state.updateComplete}>
         <div className={grid.grid}>{children}</div>
         <div className={classes.trap} aria-hidden="true">
           <label htmlFor="homepage">{t('Leave this field empty')}</label>

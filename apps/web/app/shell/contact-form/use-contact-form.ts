@@ -33,13 +33,13 @@ export function useContactForm<V extends Values, B>(rules: ContactFormRules<V, B
   const [complete, setComplete] = useState(false);
   const { notice, show } = useNotice();
 
-  function lookAgain(): void {
+  function updateComplete(): void {
     const mayStayEmpty = new Set<PropertyKey>([...rules.optional, 'homepage']);
     const values = Object.entries<string>(form.getValues());
     setComplete(values.every(([field, value]) => mayStayEmpty.has(field) || value.trim() !== ''));
   }
 
-  useSender(form, rules.sender, lookAgain);
+  useSender(form, rules.sender, updateComplete);
 
   async function submit(values: V & Robots): Promise<void> {
     show(undefined);
@@ -55,7 +55,7 @@ export function useContactForm<V extends Values, B>(rules: ContactFormRules<V, B
     }
   }
 
-  return { form, complete, notice, lookAgain, submit: form.onSubmit(submit, form.focusFirstError) };
+  return { form, complete, notice, updateComplete, submit: form.onSubmit(submit, form.focusFirstError) };
 }
 
 export type ContactFormState<V extends Values> = ReturnType<typeof useContactForm<V, unknown>>;

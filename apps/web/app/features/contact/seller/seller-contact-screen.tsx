@@ -17,13 +17,13 @@ import type { SellerPage } from './load-seller.ts';
 import { MachineSummary } from './machine-summary.tsx';
 import { SellerCard } from './seller-card.tsx';
 
-type SellerData = Loaded<SellerPage> | { readonly onItsWay: Promise<Loaded<SellerPage>> };
+type SellerData = Loaded<SellerPage> | { readonly pending: Promise<Loaded<SellerPage>> };
 
 export function SellerContactScreen({ data }: { data: SellerData }) {
-  if (!('onItsWay' in data)) return <LoadedContact {...data} />;
+  if (!('pending' in data)) return <LoadedContact {...data} />;
   return (
     <Suspense fallback={<Loading />}>
-      <Await resolve={data.onItsWay}>{(loaded) => <LoadedContact {...loaded} />}</Await>
+      <Await resolve={data.pending}>{(loaded) => <LoadedContact {...loaded} />}</Await>
     </Suspense>
   );
 }

@@ -15,13 +15,13 @@ import type { BookPage, Equipment } from './load-book.ts';
 import { NotBookable } from './not-bookable.tsx';
 import { periodsOf } from './rental-sum.ts';
 
-export type BookData = Loaded<BookPage> | { readonly onItsWay: Promise<Loaded<BookPage>> };
+export type BookData = Loaded<BookPage> | { readonly pending: Promise<Loaded<BookPage>> };
 
 export function BookScreen({ id, data }: { id: string; data: BookData }) {
-  if (!('onItsWay' in data)) return <LoadedBooking key={id} {...data} />;
+  if (!('pending' in data)) return <LoadedBooking key={id} {...data} />;
   return (
     <Suspense key={id} fallback={<Loading />}>
-      <Await resolve={data.onItsWay}>{(loaded) => <LoadedBooking {...loaded} />}</Await>
+      <Await resolve={data.pending}>{(loaded) => <LoadedBooking {...loaded} />}</Await>
     </Suspense>
   );
 }
