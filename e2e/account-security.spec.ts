@@ -53,7 +53,7 @@ test("ends the other browser's session after a password change, and verifies a n
   await form.getByLabel('Current password', { exact: true }).fill('not this one');
   await form.getByLabel('New password', { exact: true }).fill('another machine of mine');
   await save.click();
-  await expect(form.getByText('Your current password is not right.')).toBeVisible();
+  await expect(form.getByText('Your current password is incorrect.')).toBeVisible();
   await form.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await save.click();
   await expect(page.getByText('Password changed. All other sessions have ended.')).toBeVisible();
@@ -62,17 +62,17 @@ test("ends the other browser's session after a password change, and verifies a n
   await expect(other).toHaveURL(/\/login$/);
   await other.context().close();
 
-  const mail = page.getByRole('form', { name: 'Change e-mail' });
-  await mail.getByLabel('New e-mail').fill('supplier@rigsouq.test');
+  const mail = page.getByRole('form', { name: 'Change email' });
+  await mail.getByLabel('New email').fill('supplier@rigsouq.test');
   await mail.getByLabel('Current password', { exact: true }).fill('another machine of mine');
   await mail.getByRole('button').last().click();
   await expect(mail.getByText('An account with this e-mail already exists.')).toBeVisible();
-  await mail.getByLabel('New e-mail').fill('moved@demo.rigsouq.test');
+  await mail.getByLabel('New email').fill('moved@demo.rigsouq.test');
   await mail.getByRole('button').last().click();
-  await expect(page.getByText('Your e-mail is not verified yet.')).toBeVisible();
+  await expect(page.getByText('Your email is not verified yet.')).toBeVisible();
   await expect(mail.getByText('moved@demo.rigsouq.test')).toBeVisible();
-  await stack.inbox.waitFor('moved@demo.rigsouq.test', ({ subject }) => subject === 'Verify your e-mail');
-  await stack.inbox.waitFor(email, ({ subject }) => subject === 'Your login e-mail has changed');
+  await stack.inbox.waitFor('moved@demo.rigsouq.test', ({ subject }) => subject === 'Verify your email');
+  await stack.inbox.waitFor(email, ({ subject }) => subject === 'Your login email has changed');
 });
 
 test('asks for a code of the authenticator app or a recovery code at login', async ({ page, expectedErrors }) => {
@@ -161,9 +161,9 @@ const languages = [
     prefix: '',
     owner: 'supplier7@demo.rigsouq.test',
     colleague: 'huda@demo.rigsouq.test',
-    members: 'Members',
+    members: 'Team members',
     removal: /^Remove .*Huda/,
-    remove: 'Remove member',
+    remove: 'Remove team member',
     welcome: /Welcome back, Huda Saleh/,
   },
   {

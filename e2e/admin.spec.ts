@@ -52,7 +52,7 @@ const post = (stack: Stack, path: string, body: object) =>
   });
 
 async function verify(stack: Stack, email: string): Promise<void> {
-  const { text } = await stack.inbox.waitFor(email, ({ subject }) => subject === 'Verify your e-mail');
+  const { text } = await stack.inbox.waitFor(email, ({ subject }) => subject === 'Verify your email');
   const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1];
   expect((await post(stack, '/auth/verify-email', { token })).status).toBe(200);
 }
@@ -91,7 +91,7 @@ test('[PE-033] [PE-077] lets an operator read the documents of a company and app
   await expect(home).toHaveAttribute('href', '/admin');
 
   await main(page).getByRole('link', { name: 'Companies', exact: true }).click();
-  await main(page).getByRole('searchbox', { name: 'Company or e-mail' }).fill(company.name);
+  await main(page).getByRole('searchbox', { name: 'Company or email' }).fill(company.name);
   await page.keyboard.press('Enter');
   const row = main(page).getByRole('listitem').filter({ hasText: company.name });
   await expect(row).toContainText('E-mail verified No');
@@ -114,7 +114,7 @@ test('[PE-033] [PE-077] lets an operator read the documents of a company and app
   await verify(stack, company.email);
   await page.reload();
   await button(page, 'Approve').click();
-  await expect(page.getByText('The company is approved')).toBeVisible();
+  await expect(page.getByText('Company approved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Approved');
   await expect(main(page).getByText('Approved by Demo Operator')).toBeVisible();
   await expect(main(page).getByText(/Next in the queue|Nothing is waiting\./)).toBeVisible();
@@ -134,7 +134,7 @@ test('rejects a company with a reason, which it reads in the email', async ({ pa
   await expect(dialog).toContainText(`Reject ${company.name}?`);
   await expect(dialog).toContainText('It gets no Verified badge and can go on working.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('Say why, in at least 3 characters')).toBeVisible();
+  await expect(dialog.getByText('Give a reason of at least 3 characters')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('The licence has run out');
   await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -194,7 +194,7 @@ test('tells the second of two operators that the decision was already made', asy
   });
   expect(first.status).toBe(200);
   await button(page, 'Approve').click();
-  await expect(page.getByRole('alert')).toHaveText('This has been decided in the meantime. Reload to see it.');
+  await expect(page.getByRole('alert')).toHaveText('This has already been decided. Reload to see the result.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Approved');
 });
 
@@ -214,7 +214,7 @@ test('[PU-026] sends visitors to the login, refuses other companies, and gives n
   await signInAs('both');
   for (const path of ['/admin', '/admin/leads', '/admin/companies/018f0000-0000-7000-8000-000000000000']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for operators of Rigsouq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for Rigsouq operators');
   }
   expect(adminCalls).toEqual([]);
 });
@@ -233,7 +233,7 @@ test('lets an operator read a lead, answer it by email and close it', async ({ p
     'mailto:huda@leads.test?subject=Re%3A%20Shipping%20to%20the%20south',
   );
   await lead.getByRole('button', { name: 'Close the lead of Huda Saleh' }).click();
-  await expect(page.getByText('The lead is closed')).toBeVisible();
+  await expect(page.getByText('Lead closed')).toBeVisible();
   await expect(lead).toHaveCount(0);
   await main(page).getByRole('link', { name: 'Closed' }).click();
   await expect(lead).toBeVisible();
@@ -258,7 +258,7 @@ test('says when a queue is loading, has failed or is empty', async ({ page, sign
   await button(page, 'Try again').click();
   await expect(main(page).getByRole('list', { name: 'Companies' })).toBeVisible();
   await page.goto('/admin/companies?standing=approved&search=nobody');
-  await expect(main(page).getByText('No company fits.')).toBeVisible();
+  await expect(main(page).getByText('No matching companies.')).toBeVisible();
   await page.goto('/admin/companies/018f0000-0000-7000-8000-000000000000');
   await expect(main(page).getByText('This company does not exist.')).toBeVisible();
 });

@@ -54,12 +54,12 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await expectNoFaults(desk);
   await dialog(desk).locator('[name=endDate]').fill(start);
   await dialog(desk).getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog(desk).getByText('The end is after the start')).toBeVisible();
+  await expect(dialog(desk).getByText('End must be after the start')).toBeVisible();
   await dialog(desk).locator('[name=endDate]').fill(end);
   await dialog(desk).locator('[name=startDate]').fill('2020-01-01T09:00');
   await dialog(desk).locator('[name=startPrice]').fill('1000');
   await dialog(desk).getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('The auction is on the calendar')).toBeVisible();
+  await expect(desk.getByText('Auction scheduled')).toBeVisible();
   await expect(card(desk, title)).toHaveCount(0);
   // The page of the seller updates without a reload: bidding has started.
   await expect(main(seller)).toContainText('The auction runs.');
@@ -67,7 +67,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   const bidder = await openTrackedPage(browser, stack, buyer, `/auction/bid/${id}`, phone);
   await waitForHydration(bidder);
   await submitBid(bidder, 1_000, 2_000);
-  await expect(main(bidder).getByText('Your bid leads.')).toBeVisible();
+  await expect(main(bidder).getByText('You are the highest bidder.')).toBeVisible();
   await setLotEnd(stack, id, 2);
   await main(bidder).getByRole('link', { name: 'View Results' }).click();
   await main(bidder).getByRole('link', { name: 'Open your bid' }).click();
@@ -83,8 +83,8 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await card(desk, title)
     .getByRole('button', { name: /^Payment arrived/ })
     .click();
-  await dialog(desk).getByRole('button', { name: 'Payment arrived', exact: true }).click();
-  await expect(desk.getByText('The payment is confirmed')).toBeVisible();
+  await dialog(desk).getByRole('button', { name: 'Confirm payment', exact: true }).click();
+  await expect(desk.getByText('Payment confirmed')).toBeVisible();
   await expect(main(bidder)).toContainText('Your payment is confirmed.');
   await desk.goto('/admin/settlements?state=paid');
   await expectNoFaults(desk);
@@ -92,9 +92,9 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
     .getByRole('button', { name: /^Handed over/ })
     .click();
   await dialog(desk).getByRole('button', { name: 'Handed over', exact: true }).click();
-  await expect(desk.getByText('The sale is finished', { exact: true })).toBeVisible();
-  await expect(main(bidder)).toContainText('The machine is yours. Everything is done.');
-  await expect(main(seller)).toContainText('Everything is done.');
+  await expect(desk.getByText('Sale completed', { exact: true })).toBeVisible();
+  await expect(main(bidder)).toContainText('The machine is yours. The sale is complete.');
+  await expect(main(seller)).toContainText('This order is complete.');
 
   await bidder.goto('/dashboard?role=supplier&tab=auctions&list=bids');
   await expect(main(bidder).getByRole('row').filter({ hasText: title })).toContainText('You have won');
@@ -132,10 +132,10 @@ test('[PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a reason, a
   const title = (await waiting.getByRole('heading').textContent()) ?? '';
   await waiting.getByRole('button', { name: /^Reject/ }).click();
   await dialog(desk).getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(dialog(desk).getByRole('alert')).toContainText('Say why, in at least 3 characters');
+  await expect(dialog(desk).getByRole('alert')).toContainText('Give a reason of at least 3 characters');
   await dialog(desk).getByRole('textbox').fill('The serial number is of another machine.');
   await dialog(desk).getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(desk.getByText('The consignment is rejected')).toBeVisible();
+  await expect(desk.getByText('Consignment rejected')).toBeVisible();
   await desk.goto('/admin/lots?state=rejected');
   await expect(card(desk, title)).toContainText('The serial number is of another machine.');
 
@@ -146,7 +146,7 @@ test('[PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a reason, a
   await first.getByRole('button', { name: /^Approve/ }).click();
   await dialog(desk).locator('[name=limit]').fill('300000');
   await dialog(desk).getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('The limit is raised')).toBeVisible();
+  await expect(desk.getByText('Bidding limit raised')).toBeVisible();
   await desk.goto('/admin/bidders?state=approved');
   await expect(main(desk).getByRole('listitem').filter({ hasText: 'both@rigsouq.test' })).toContainText('$300,000');
   expect(

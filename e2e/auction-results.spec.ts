@@ -16,7 +16,7 @@ test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, an
   await waitForHydration(winner);
   await waitForHydration(loser);
   await submitBid(winner, 1_000, 4_000);
-  await expect(main(winner).getByText('Your bid leads.')).toBeVisible();
+  await expect(main(winner).getByText('You are the highest bidder.')).toBeVisible();
   await submitBid(loser, 1_300, 2_000);
   await expect(main(loser).getByText('Bid placed successfully')).toBeVisible();
   await setLotEnd(stack, lot.id, 2);
@@ -33,9 +33,9 @@ test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, an
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(2)).toContainText('$1,300');
   await expect(rows.nth(2)).toContainText('$2,100');
-  await main(loser).getByRole('button', { name: 'Check this log in your browser' }).click();
+  await main(loser).getByRole('button', { name: 'Verify this log in your browser' }).click();
   await expect(main(loser).getByText('The log holds: all 4 lines follow from one another')).toBeVisible();
-  await main(loser).getByText('Show the whole log').click();
+  await main(loser).getByText('Show full log').click();
   await expect(main(loser).getByText('"act":"close"')).toBeVisible();
   // The page shows neither the names of the bidders, nor their maximums, nor the reserve.
   await expect(main(loser)).not.toContainText('4000');
@@ -48,7 +48,7 @@ test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, an
     const text = await answer.text();
     await route.fulfill({ response: answer, body: text.replace('\\"offer\\":1300', '\\"offer\\":1400') });
   });
-  await main(loser).getByRole('button', { name: 'Check this log in your browser' }).click();
+  await main(loser).getByRole('button', { name: 'Verify this log in your browser' }).click();
   await expect(main(loser).getByText('The log does not hold: line 3 does not follow')).toBeVisible();
 
   const arabic = await openTrackedPage(browser, stack, null, `/ar/auction/results/${lot.id}`, phone);
@@ -66,6 +66,6 @@ test('shows no result for a running lot, and "Not sold" for a lot without bids',
   await setLotEnd(stack, running.id, 1);
   await expect(main(page).getByRole('region', { name: 'Result' })).toContainText('Not sold');
   await page.reload();
-  await expect(main(page)).toContainText('Nobody has bid.');
+  await expect(main(page)).toContainText('No bids were placed.');
   await expectNoFaults(page);
 });

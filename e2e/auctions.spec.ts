@@ -103,7 +103,7 @@ test.describe('the auctions page', () => {
       .click();
     expect((await secondWatchRequest).postDataJSON()).toEqual({ consignmentId: lot?._id });
 
-    const refusal = 'Your watch list holds as many auctions as it can. Remove one first.';
+    const refusal = 'Your watch list is full. Remove an auction first.';
     for (const [body, message] of [
       [{ message: refusal, code: 'watch.too_many' }, refusal],
       [{}, 'Failed to add to watchlist'],
@@ -161,7 +161,7 @@ test.describe('the auctions page', () => {
       await page.route(`**/api/auth/${path}?*`, (route) => route.fulfill({ json: [] }));
     await page.getByRole('banner').getByRole('link', { name: 'Auctions' }).click();
     await expect(main(page).getByText('No auctions are live right now')).toBeVisible();
-    await expect(main(page).getByText('No auctions are announced right now')).toBeVisible();
+    await expect(main(page).getByText('No upcoming auctions right now')).toBeVisible();
     await expectNoFaults(page);
   });
 });
@@ -197,7 +197,7 @@ test.describe('the live auctions page', () => {
 
     await main(page).getByRole('textbox', { name: 'Search' }).fill('no such machine');
     await page.keyboard.press('Enter');
-    await expect(main(page).getByText('No live auctions match')).toBeVisible();
+    await expect(main(page).getByText('No live auctions match your filters')).toBeVisible();
     await expect(page).toHaveURL(/search=no\+such\+machine/);
     await expectNoFaults(page);
     await main(page).getByRole('link', { name: 'Clear Filters' }).last().click();
@@ -259,7 +259,7 @@ test.describe('the live auctions page', () => {
     await open(page, '/browse-live-auctions');
     const card = cards(page).filter({ has: page.locator(`a[href="/auction/bid/${sealed?._id}"]`) });
     await expect(card).toContainText('Sealed Bid');
-    await expect(card).toContainText('Bids stay secret');
+    await expect(card).toContainText('Bids are sealed');
     await expect(card.getByText(/^Reserve/)).toHaveCount(0);
   });
 

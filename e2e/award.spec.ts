@@ -35,17 +35,17 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   const buyerPage = await openPageAs(browser, stack, buyer);
   await buyerPage.goto('/procurement/orders');
   await expect(main(buyerPage).getByText('No orders yet.')).toBeVisible();
-  const limit = main(buyerPage).getByRole('region', { name: 'Approval of awards' });
-  await limit.getByLabel('Limit in US dollars').fill('a lot');
+  const limit = main(buyerPage).getByRole('region', { name: 'Award approval' });
+  await limit.getByLabel('Bidding limit (USD)').fill('a lot');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(limit.getByText('The limit is a whole number of US dollars')).toBeVisible();
-  await limit.getByLabel('Limit in US dollars').fill('100,000');
+  await limit.getByLabel('Bidding limit (USD)').fill('100,000');
   await limit.getByRole('button', { name: 'Save' }).click();
-  await expect(buyerPage.getByText('The limit has been saved')).toBeVisible();
+  await expect(buyerPage.getByText('Limit saved')).toBeVisible();
 
   // The answers are sealed first, and open without a reload.
   await buyerPage.goto(`/procurement/rfq/${id}/compare`);
-  await expect(main(buyerPage).getByRole('heading', { name: 'The answers are sealed' })).toBeVisible();
+  await expect(main(buyerPage).getByRole('heading', { name: 'Responses are sealed' })).toBeVisible();
   await expect(main(buyerPage)).not.toContainText('North Plant');
   await passDeadline(stack, id);
   const table = main(buyerPage).getByRole('table');
@@ -55,9 +55,9 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   ];
   await expect(crane).toContainText('No offer');
   await expect(excavators).toContainText('Offered as USD 80,000');
-  await expect(excavators).toContainText('Rent instead of sale');
+  await expect(excavators).toContainText('Rental instead of purchase');
   await expect(table.getByRole('row').last()).toContainText('AED 2,100,000');
-  await expect(table.getByRole('row').last()).toContainText('Not every line');
+  await expect(table.getByRole('row').last()).toContainText('Partial offer');
 
   // Price alone makes South the best of the excavators (USD 80,000 is below AED 300,000), and lead time alone makes North the best.
   const best = (company: string) =>
@@ -67,15 +67,15 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
       .getByText('Best');
   const raiseWeight = async (name: string) => {
     await main(buyerPage).getByRole('slider', { name }).press('End');
-    await main(buyerPage).getByRole('button', { name: 'Give points anew' }).click();
+    await main(buyerPage).getByRole('button', { name: 'Recalculate scores' }).click();
   };
   await raiseWeight('Lead time');
   await expect(best('North Plant')).toBeVisible();
   await raiseWeight('Price');
   await expect(best('South Plant')).toBeVisible();
 
-  const choice = main(buyerPage).getByRole('region', { name: 'Your choice' });
-  await choice.getByRole('button', { name: 'Choose the best' }).click();
+  const choice = main(buyerPage).getByRole('region', { name: 'Your selection' });
+  await choice.getByRole('button', { name: 'Select best offers' }).click();
   await expect(choice).toContainText('2 of 2 lines chosen');
   await expect(choice).toContainText('Above $100,000 in 24 hours: a second member must approve.');
   await main(buyerPage).getByLabel('Split line 2').check();
@@ -87,10 +87,10 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
     .fill('1');
   await expect(excavators).toContainText('4 of 4 chosen');
   await choice.getByRole('button', { name: 'Review and award' }).click();
-  await dialog(buyerPage).getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
   await dialog(buyerPage).getByLabel('Reason').fill('Three at once for the first phase');
-  await dialog(buyerPage).getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Request approval' }).click();
   await expect(main(buyerPage).getByText('You have proposed it.')).toBeVisible();
   await expect(main(buyerPage).getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
@@ -108,7 +108,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await excavators.getByRole('radio', { name: /^North Plant/ }).check();
   await choice.getByRole('button', { name: 'Review and award' }).click();
   await dialog(buyerPage).getByLabel('Reason').fill('From one hand');
-  await dialog(buyerPage).getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Request approval' }).click();
   await main(managerPage).getByRole('button', { name: 'Approve' }).click();
   await dialog(managerPage).getByRole('button', { name: 'Approve and order' }).click();
   await expect(main(buyerPage).getByRole('link', { name: /^Purchase order PO-/ })).toHaveCount(1);
@@ -125,18 +125,20 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await main(buyerPage)
     .getByRole('link', { name: /^Purchase order PO-/ })
     .click();
-  await expect(main(buyerPage).getByRole('button', { name: 'Take the order back' })).toBeVisible();
-  await main(supplierPage).getByRole('button', { name: 'Accept the order' }).click();
-  await dialog(supplierPage).getByRole('button', { name: 'Accept the order' }).click();
-  await expect(main(buyerPage).getByRole('button', { name: 'Take the order back' })).toHaveCount(0);
-  await main(buyerPage).getByRole('button', { name: 'Note delivery' }).click();
-  await dialog(buyerPage).getByRole('button', { name: 'Note delivery' }).click();
-  await expect(main(supplierPage).getByText('The buyer has received everything and closes the order.')).toBeVisible();
+  await expect(main(buyerPage).getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await main(supplierPage).getByRole('button', { name: 'Accept order' }).click();
+  await dialog(supplierPage).getByRole('button', { name: 'Accept order' }).click();
+  await expect(main(buyerPage).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await main(buyerPage).getByRole('button', { name: 'Confirm delivery' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Confirm delivery' }).click();
+  await expect(
+    main(supplierPage).getByText('The buyer has confirmed delivery and will close the order.'),
+  ).toBeVisible();
   const download = supplierPage.waitForEvent('download');
   await main(supplierPage).getByRole('button', { name: 'PDF in English' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await main(buyerPage).getByRole('button', { name: 'Close the order' }).click();
-  await dialog(buyerPage).getByRole('button', { name: 'Close the order' }).click();
+  await main(buyerPage).getByRole('button', { name: 'Close order' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Close order' }).click();
   await expect(main(supplierPage).locator('header').getByText('Closed', { exact: true })).toBeVisible();
 
   // The supplier who lost sees neither the comparison nor the order.

@@ -26,7 +26,7 @@ const texts = {
     winning: 'You are winning',
     outbid: 'You have been outbid',
     placed: 'Bid placed successfully',
-    beaten: 'Your bid counts, but somebody has a higher maximum, or an equal one that was earlier.',
+    beaten: 'Your bid was accepted, but another bidder has a higher maximum or set the same one first.',
     bidder: (number: number) => `Bidder ${number}`,
   },
   ar: {
@@ -207,7 +207,7 @@ test('[AU-025] [AU-041] says why a bid is refused, with the amounts', async ({ b
   const page = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${lot.id}`);
   await waitForHydration(page);
   await submitBid(page, 25_001);
-  await expect(main(page).getByRole('alert')).toContainText('This bid goes beyond your bidding limit.');
+  await expect(main(page).getByRole('alert')).toContainText('This bid exceeds your bidding limit.');
   await expect(main(page).getByRole('alert')).toContainText('Of your limit of $25,000, $25,000 is free.');
   await expect(main(page).getByRole('alert').getByRole('link', { name: 'Raise your limit' })).toHaveAttribute(
     'href',
@@ -243,7 +243,7 @@ test('[AU-013] places a bid with the keyboard alone', async ({ browser, stack })
   await page.keyboard.press('Tab');
   await expect(bidButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText('Your bid leads.')).toBeVisible();
+  await expect(main(page).getByText('You are the highest bidder.')).toBeVisible();
   await expect(main(page).getByRole('status').filter({ hasText: 'Bidder 1' })).toBeFocused();
 });
 
@@ -276,7 +276,7 @@ test('[AU-032] [AU-033] [AU-034] [AU-035] extends a lot after a bid near its end
   await waitForHydration(first);
   await expect(status(second).getByRole('timer')).toHaveText(/^1m \d\ds$/);
   await submitBid(first, 1_000);
-  await expect(main(first).getByText('It moved the end to')).toBeVisible();
+  await expect(main(first).getByText('It extended the auction to')).toBeVisible();
   for (const page of [first, second]) {
     await expect(status(page)).toContainText('Extended once');
     await expect(status(page).getByRole('timer')).toHaveText(/^(5m 00|4m \d\d)s$/);
@@ -314,8 +314,10 @@ test('[AU-036] [AU-037] hides sealed bids until the end, lets a bidder change th
   await waitForHydration(first);
   await expect(field(first, 'maxBid')).toHaveCount(0);
   await submitBid(first, 5_000);
-  await expect(main(first).getByText('Your sealed bid is kept. You can change it until the end.')).toBeVisible();
-  await expect(status(first)).toContainText('Your sealed bid is in');
+  await expect(
+    main(first).getByText('Your sealed bid is saved. You can change it until the auction ends.'),
+  ).toBeVisible();
+  await expect(status(first)).toContainText('Sealed bid submitted');
   await submitBid(first, 6_000);
   await expect(status(first)).toContainText('$6,000');
   await waitForHydration(second);
@@ -326,7 +328,7 @@ test('[AU-036] [AU-037] hides sealed bids until the end, lets a bidder change th
     [second, '6,000'],
   ] as const) {
     await expect(status(page)).toContainText('Sealed until the end');
-    await expect(main(page)).toContainText('Bids are sealed: nobody sees them before the end.');
+    await expect(main(page)).toContainText('Bids are sealed until the auction ends.');
     await expect(main(page)).not.toContainText(other);
     await expectNoFaults(page);
   }

@@ -65,7 +65,7 @@ test('[DE-019] [DE-046] chooses days by keyboard or mouse, next to taken days bu
   await field(page, 'endDate').fill(dateInDays(7));
   await fillSite(page);
   await submitButton(page).click();
-  await expect(main(page).getByRole('alert')).toHaveText('Some of these days are taken. Choose days that are free.');
+  await expect(main(page).getByRole('alert')).toHaveText('Some of these dates are unavailable. Choose other dates.');
   // The mouse chooses days too.
   await dayButton(page, dateInDays(6)).click();
   await dayButton(page, dateInDays(8)).click();

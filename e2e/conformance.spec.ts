@@ -290,7 +290,7 @@ test('[PU-028] refuses the dashboard to an operator without a company, and keeps
     expect(await readStoredSession(page)).toMatchObject({ token, role: null });
   }
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work queue');
 });
 
 test('[SH-037] finds every fault of a broken page with its own checks', async ({ page }) => {

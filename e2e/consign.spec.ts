@@ -124,7 +124,7 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a 
   await expect(field(page, 'startDate')).toHaveAttribute('min', gulfDate());
   await field(page, 'startDate').fill(gulfDate(-1));
   await submit(page).click();
-  await expect(main(page).getByText('The start date may not be before today')).toBeVisible();
+  await expect(main(page).getByText('The start date must be today or later')).toBeVisible();
   await field(page, 'startDate').fill(gulfDate());
 
   const input = field(page, 'images');

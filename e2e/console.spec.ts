@@ -13,7 +13,7 @@ import type { Stack } from './stack/stack.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
-const rows = (page: Page) => main(page).getByRole('list', { name: 'What waits' }).getByRole('listitem');
+const rows = (page: Page) => main(page).getByRole('list', { name: 'Work queue' }).getByRole('listitem');
 
 async function runSql(stack: Stack, statement: string): Promise<string> {
   const { stdout } = await promisify(execFile)('psql', ['-XAtq', '-d', stack.databaseUrl, '-c', statement]);
@@ -136,7 +136,7 @@ test('lets an operator clear a mixed queue of fifty with the keyboard alone', as
 
   await test.step('shows the keys, moves the mark, and takes an item', async () => {
     await page.keyboard.press('?');
-    await expect(dialog(page)).toContainText('Keys of the queue');
+    await expect(dialog(page)).toContainText('Keyboard shortcuts');
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -148,7 +148,7 @@ test('lets an operator clear a mixed queue of fifty with the keyboard alone', as
     await page.keyboard.press('c');
     await expect(marked).toContainText('You');
     await page.keyboard.press('c');
-    await expect(marked).toContainText('Nobody yet');
+    await expect(marked).toContainText('Unassigned');
   });
 
   const decided: Record<string, number> = {};
@@ -210,5 +210,5 @@ test('draws the health of the market from recorded counts, and shows them as a t
   await bids.getByText('Show as a table').focus();
   await page.keyboard.press('Enter');
   await expect(bids.getByRole('row').filter({ hasText: /4,321$/ })).toHaveCount(3);
-  await expect(main(page).getByRole('list', { name: 'The system now' }).getByRole('listitem')).toHaveCount(4);
+  await expect(main(page).getByRole('list', { name: 'System status' }).getByRole('listitem')).toHaveCount(4);
 });

@@ -41,7 +41,7 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
     title: 'Contact Supplier',
     submit: 'Send Message',
     sent: 'Your message has been sent successfully!',
-    thanks: 'We have passed on your inquiry',
+    thanks: 'We sent your inquiry to the supplier',
     labels: ['Choose...', 'Purchase', 'Inspection', 'Financing', 'Shipping', 'Technical question', 'Other'],
   },
   {
@@ -132,7 +132,7 @@ test('shows an inquiry live on the Messages tab of the supplier, and marks it as
   await row.getByRole('button').first().click();
   await expect(row).toContainText(hostile);
   await expect(row).toContainText('Shipping');
-  await expect(row.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:amal@haddad\.test/);
+  await expect(row.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:amal@haddad\.test/);
   await expect.poll(async () => (await inquiriesOf(own, stack)).unread).toBe(0);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('link', { name: /Amal asks about Sany SY365/ })).toHaveAttribute(
@@ -235,10 +235,12 @@ test('[DE-033] [DE-034] [DE-035] says why the seller cannot be asked', async ({
   await expect(main(page).getByRole('alert')).toContainText('Failed to load data');
   failure = {
     status: 503,
-    json: { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' },
+    json: { message: 'The service is temporarily unavailable. Try again in a moment.', code: 'server.starting' },
   };
   await arrive();
-  await expect(main(page).getByRole('alert')).toContainText('The service is not ready. Try again in a moment.');
+  await expect(main(page).getByRole('alert')).toContainText(
+    'The service is temporarily unavailable. Try again in a moment.',
+  );
 });
 
 test('[DE-026] redirects /contact-seller without ids to the marketplace, in its language', async ({ request }) => {

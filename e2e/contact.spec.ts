@@ -63,7 +63,7 @@ test('[PE-109] [PE-110] [PE-112] [PE-114] [PE-115] sends the message of a visito
   await expect(card.getByText('Verified', { exact: true })).toBeVisible();
   await expect(card.getByText('Dammam, Saudi Arabia')).toBeVisible();
   await expect(card.getByText('will respond within 24-48 hours')).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Log in to see phone and e-mail' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Log in to see phone and email' })).toBeVisible();
   await expect(card.getByText('Not provided')).toHaveCount(0);
   await expect(field(page, 'inquiryType').locator('option')).toHaveText([
     'Choose...',
@@ -261,10 +261,12 @@ test("[PE-099] [PE-104] [PE-109] [PE-111] [SH-033] says 'Loading...' while the c
 
     answer = {
       status: 503,
-      json: { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' },
+      json: { message: 'The service is temporarily unavailable. Try again in a moment.', code: 'server.starting' },
     };
     await arriveFrom(page, '/contact-us', to);
-    await expect(main(page).getByRole('alert')).toContainText('The service is not ready. Try again in a moment.');
+    await expect(main(page).getByRole('alert')).toContainText(
+      'The service is temporarily unavailable. Try again in a moment.',
+    );
     answer = { status: 500, json: {} };
     await arriveFrom(page, '/contact-us', to);
     await expect(main(page).getByRole('alert')).toContainText(`Failed to load ${name} information`);
@@ -333,7 +335,7 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
 test('opens the login from the card, returns to the card, and keeps the typed text', async ({ page, stack }) => {
   await page.goto(`/contact-us/${await idOf(stack, 'supplier')}`);
   await fill(page, { subject: 'Loaders in May' });
-  await main(page).getByRole('link', { name: 'Log in to see phone and e-mail' }).click();
+  await main(page).getByRole('link', { name: 'Log in to see phone and email' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('buyer@rigsouq.test');
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -359,7 +361,7 @@ test('[PE-080] promises a review within 24-48 hours to a visitor who asks to joi
   stack,
 }) => {
   await page.goto('/join-buyer-network');
-  const section = main(page).getByRole('region', { name: 'Ask to join' });
+  const section = main(page).getByRole('region', { name: 'Request to join' });
   await expect(section.getByText('reviewed within 24-48 hours')).toBeVisible();
   await expect(send(page)).toBeDisabled();
   const { firstName, lastName } = toSupplier;

@@ -16,7 +16,7 @@ const phone = { width: 360, height: 740 };
 const main = (page: Page) => page.getByRole('main');
 const photos = (page: Page) => main(page).getByRole('region', { name: 'Photos', exact: true });
 const slides = (page: Page) => photos(page).locator('button:has(img[srcset])');
-const panel = (page: Page) => main(page).getByRole('region', { name: 'Price and facts' });
+const panel = (page: Page) => main(page).getByRole('region', { name: 'Price and details' });
 const bar = (page: Page) => main(page).getByRole('region', { name: 'Machines to compare' });
 
 async function findListings(stack: Stack, query: string): Promise<Listing[]> {
@@ -155,7 +155,7 @@ test.describe('the page of a machine', () => {
 
     await slides(page).nth(2).focus();
     await page.keyboard.press('Enter');
-    const large = page.getByRole('dialog', { name: 'Photos in full size' });
+    const large = page.getByRole('dialog', { name: 'Full-size photos' });
     await expect(large.getByRole('status')).toHaveText('Photo 3 of 3');
     await page.keyboard.press('ArrowLeft');
     await expect(large.getByRole('status')).toHaveText('Photo 2 of 3');
@@ -262,7 +262,10 @@ test.describe('the page of a machine', () => {
   }) => {
     expectedErrors.push(/Failed to load resource/);
     const { _id } = await findListing(stack);
-    const refusal = { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' };
+    const refusal = {
+      message: 'The service is temporarily unavailable. Try again in a moment.',
+      code: 'server.starting',
+    };
     await page.route(`**/api/equipment/${_id}`, (route) => route.fulfill({ status: 503, json: refusal }));
     await openInApp(page, _id);
     await expect(main(page).getByRole('alert')).toContainText(refusal.message);
@@ -289,7 +292,7 @@ test.describe('the page of a machine', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main(page).getByRole('img', { name: 'No photo yet' })).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Similar machines' })).toHaveCount(0);
-    await expect(main(page).getByRole('heading', { name: 'Price compared' })).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { name: 'Price comparison' })).toHaveCount(0);
     await expect(panel(page).getByRole('combobox')).toHaveCount(0);
   });
 
@@ -375,7 +378,7 @@ test.describe('the details of a machine', () => {
     const { _id } = await findListing(stack);
     await page.goto(`/equipment/${_id}`);
     const card = main(page).getByRole('region', { name: 'Supplier', exact: true });
-    await expect(card.getByRole('link', { name: 'Log in to see phone and e-mail' })).toHaveAttribute('href', '/login');
+    await expect(card.getByRole('link', { name: 'Log in to see phone and email' })).toHaveAttribute('href', '/login');
     await expect(card.getByRole('button')).toHaveCount(0);
 
     await signInAs('buyer');
@@ -384,7 +387,7 @@ test.describe('the details of a machine', () => {
     await expect(card.locator('a[href^="tel:+"]')).toBeVisible();
     await expect(card.locator('a[href^="https://wa.me/"]')).toBeVisible();
     await expect(card.locator('a[href^="mailto:"]')).toHaveCount(0);
-    await card.getByRole('button', { name: 'Show e-mail' }).click();
+    await card.getByRole('button', { name: 'Show email' }).click();
     await expect(card.locator('a[href^="mailto:"]')).toBeVisible();
     await card.getByRole('button', { name: 'Hide phone' }).click();
     await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
@@ -476,7 +479,7 @@ test.describe('the details of a machine', () => {
     const id = await createListing(stack, { price: '100000' });
     await page.goto(`/equipment/${id}`);
     await waitForHydration(page);
-    await panel(page).getByLabel('Also in').selectOption('SAR');
+    await panel(page).getByLabel('Convert to').selectOption('SAR');
     // The stored rate is 0.266667 dollars.
     await expect(panel(page).getByText('≈ SAR 375,000')).toBeVisible();
     await page.goto(`/ar/equipment/${(await findListing(stack, 'type=rent&currency=AED'))._id}`);
@@ -490,7 +493,7 @@ test.describe('the details of a machine', () => {
   test('compares the price with comparable machines, as a chart and as a table', async ({ page, stack }) => {
     const { _id } = await findListing(stack, 'type=sell&category=excavators&yearMin=2014&yearMax=2024');
     await page.goto(`/equipment/${_id}`);
-    const check = main(page).getByRole('region', { name: 'Price compared' });
+    const check = main(page).getByRole('region', { name: 'Price comparison' });
     await expect(check.getByText(/This machine costs .*median of comparable ones\.$/)).toBeVisible();
     const dots = await check.locator('svg circle').count();
     expect(dots).toBeGreaterThan(3);
@@ -519,7 +522,7 @@ test.describe('the details of a machine', () => {
     await expect(page.getByText('Link copied')).toBeVisible();
     const url = `${stack.url}/equipment/${_id}`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-    await expect(main(page).getByRole('link', { name: 'Share by WhatsApp' })).toHaveAttribute(
+    await expect(main(page).getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
       'href',
       `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
     );
@@ -640,7 +643,7 @@ test.describe('the comparison of machines', () => {
     ).toContainText('Fewest hours');
     await expect(row(/^Year/).getByRole('rowheader')).toContainText('Differs');
     await expect(row(/^Category/).getByRole('rowheader')).not.toContainText('Differs');
-    await main(page).getByLabel('Only what differs').check();
+    await main(page).getByLabel('Show differences only').check();
     await expect(row(/^Category/)).toHaveCount(0);
     await expect(row(/^Year/)).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Add more machines' })).toHaveAttribute('href', '/marketplace');

@@ -52,7 +52,7 @@ for (const [language, address, contact, thanks, subject] of [
     'English',
     '/find-experts',
     'Contact',
-    'Thank you. We have received your request and sent you an e-mail.',
+    'Thank you. We have received your request and sent you an email.',
     'We have received your request for an expert',
   ],
   [
@@ -102,7 +102,7 @@ test('[PU-006] [PU-022] [PU-025] records the application of an expert, sends an 
     values: { ...details, message: 'Cranes and hoists since 1999.' },
     ...{ kind: 'expert', details },
     thanks: { en: 'Thank you. We have received your application.', ar: 'شكرًا لك. لقد استلمنا طلبك.' },
-    subjects: { en: 'Your application as an expert', ar: 'طلب انضمامك خبيرًا' },
+    subjects: { en: 'Your expert application', ar: 'طلب انضمامك خبيرًا' },
   });
 });
 

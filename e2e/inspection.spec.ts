@@ -59,13 +59,15 @@ test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [D
   await day.fill(today());
   await time.fill('23:30');
   await send.click();
-  await expect(dialog(buyerPage).getByText('You already have an inspection of this machine under way.')).toBeVisible();
+  await expect(
+    dialog(buyerPage).getByText('You already have an open inspection request for this machine.'),
+  ).toBeVisible();
 
   await supplierPage.getByRole('link', { name: `Confirm: ${title}` }).click();
   await expect(supplierPage).toHaveURL(/\/inspections\/[\w-]+$/);
   await expect(badge(supplierPage, 'Requested')).toBeVisible();
   await buyerPage.goto(new URL(supplierPage.url()).pathname);
-  await expect(main(buyerPage).getByText('The supplier is to answer.')).toBeVisible();
+  await expect(main(buyerPage).getByText('Waiting for the supplier’s reply.')).toBeVisible();
 
   await actionButton(supplierPage, 'Propose another time').click();
   await dialog(supplierPage).getByLabel('Preferred date').fill(today());
@@ -79,7 +81,7 @@ test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [D
 
   // The inspection is today, so the supplier can write the report.
   await expect(badge(supplierPage, 'Confirmed')).toBeVisible();
-  await actionButton(supplierPage, 'Send the report').click();
+  await actionButton(supplierPage, 'Send report').click();
   await expect(main(supplierPage).getByText('Rate every component').first()).toBeVisible();
   for (const radio of await main(supplierPage).getByRole('radio', { name: 'Good' }).all()) await radio.check();
   await main(supplierPage).getByRole('group', { name: 'Hydraulics' }).getByRole('radio', { name: 'Poor' }).check();
@@ -89,7 +91,7 @@ test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [D
     .locator('input[name=photos]')
     .setInputFiles([photo(1), photo(2)]);
   await expect(photoTiles(supplierPage)).toHaveCount(2);
-  await actionButton(supplierPage, 'Send the report').click();
+  await actionButton(supplierPage, 'Send report').click();
 
   for (const page of [buyerPage, supplierPage]) {
     await expect(badge(page, 'Completed')).toBeVisible();

@@ -193,8 +193,8 @@ test.describe('the listing form on a phone', () => {
       .first()
       .getByRole('button', { name: /^More for/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Mark sold' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark sold' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as sold' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
     await expect(rows(page).first().getByText('sold', { exact: true })).toBeVisible();
     await rows(page).first().getByRole('link', { name: title, exact: true }).click();
     await expect(main(page).getByText('This machine has been sold.')).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('the listing form on a phone', () => {
     // A refusal shows the message of the server, or the documented one.
     for (const name of ['hourlyRate', 'dailyRate', 'weeklyRate']) await field(page, name).fill('60.123');
     await submit(page).click();
-    await expect(main(page).getByText('A price has more decimals than its currency.')).toBeVisible();
+    await expect(main(page).getByText('The price has too many decimals for its currency.')).toBeVisible();
     await page.route('**/api/equipment', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
     await submit(page).click();
     await expect(main(page).getByText('Failed to add equipment')).toBeVisible();
@@ -364,7 +364,7 @@ test.describe('the listings of a supplier', () => {
 
     const badge = (place: number, text: string) => rows(page).nth(place).getByText(text, { exact: true });
     await more(0).click();
-    await expect(page.getByRole('menuitem', { name: 'Mark sold' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Mark as sold' })).toHaveCount(0);
     await item('Withdraw').click();
     await expect(dialog).toContainText('Withdraw');
     await expectNoFaults(page);
@@ -379,13 +379,13 @@ test.describe('the listings of a supplier', () => {
       .first()
       .getByRole('button', { name: /^Put back/ })
       .click();
-    await expect(page.getByText('Listing is on the market again')).toBeVisible();
+    await expect(page.getByText('Listing is live again')).toBeVisible();
     await expect(badge(0, 'active')).toBeVisible();
 
     await more(1).click();
-    await item('Mark sold').click();
+    await item('Mark as sold').click();
     await expect(dialog).toContainText('This cannot be undone.');
-    await dialog.getByRole('button', { name: 'Mark sold' }).click();
+    await dialog.getByRole('button', { name: 'Mark as sold' }).click();
     await expect(badge(1, 'sold')).toBeVisible();
     await expect(badge(0, 'ended')).toBeVisible();
     await expect(rows(page).nth(1).getByRole('button')).toHaveCount(0);
@@ -536,7 +536,7 @@ test('checks a table of machines, imports it as drafts, and publishes a draft wi
   const input = main(page).locator('input[name=file]');
 
   await input.setInputFiles({ ...file, buffer: Buffer.from('name\nx') });
-  await expect(main(page).getByText('The first line does not name the columns of the template.')).toBeVisible();
+  await expect(main(page).getByText('The first row must contain the column names from the template.')).toBeVisible();
   await input.setInputFiles(file);
   await expect(main(page).getByText('1 of 3 rows are good.')).toBeVisible();
   const faults = main(page).getByRole('listitem');
@@ -551,7 +551,7 @@ test('checks a table of machines, imports it as drafts, and publishes a draft wi
   await expect(main(page).getByText('1 of 1 rows imported.')).toBeVisible({ timeout: 30_000 });
   await expectNoFaults(page);
   await input.setInputFiles(file);
-  await expect(main(page).getByText('This file has been imported already.')).toBeVisible();
+  await expect(main(page).getByText('This file has already been imported.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Complete your drafts' }).click();
   await expect(rows(page).first()).toContainText('pending');
   await rows(page)

@@ -177,7 +177,10 @@ test.describe('the marketplace', () => {
     await expect(main(page).getByRole('alert')).toContainText('Error: Failed to fetch equipment');
     await page.unroute(LIST);
     await page.route(LIST, (route) =>
-      route.fulfill({ status: 503, json: { message: 'The service is not ready. Try again in a moment.', code: 'x' } }),
+      route.fulfill({
+        status: 503,
+        json: { message: 'The service is temporarily unavailable. Try again in a moment.', code: 'x' },
+      }),
     );
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(main(page).getByRole('alert')).toContainText(
@@ -212,7 +215,7 @@ test.describe('the marketplace', () => {
     const hidden = (await find(stack, 'type=sell&limit=60')).find(({ supplier }) => !supplier.isApproved);
     await open(page, `/marketplace?supplier=${hidden?.supplier._id}&verified=true`);
     await expect(cards(page)).toHaveCount(0);
-    await main(page).getByRole('link', { name: 'Include suppliers not yet verified' }).click();
+    await main(page).getByRole('link', { name: 'Include unverified suppliers' }).click();
     await expect(cards(page).first()).toContainText(hidden?.supplier.companyName ?? '');
   });
 
@@ -350,7 +353,7 @@ test.describe('the marketplace', () => {
   test('says how it understood a search', async ({ page }) => {
     await open(page, '/marketplace?search=excavater');
     await expect(main(page).getByText("Showing results for 'excavator'")).toBeVisible();
-    await expect(main(page).getByText('Understood as:')).toContainText('Excavators');
+    await expect(main(page).getByText('Searching for:')).toContainText('Excavators');
   });
 });
 
@@ -540,8 +543,8 @@ test.describe('the rentals page', () => {
     await open(page, '/rentals');
     const { count: all } = await facets(stack, 'type=rent');
     await expect(count(page)).toHaveText(machines(all));
-    await main(page).getByLabel('From day').fill('2027-03-01');
-    await main(page).getByLabel('To day').fill('2027-03-05');
+    await main(page).getByLabel('From date').fill('2027-03-01');
+    await main(page).getByLabel('To date').fill('2027-03-05');
     await main(page).getByRole('button', { name: 'Search', exact: true }).click();
     await waitForList(page, /\?freeFrom=2027-03-01&freeUntil=2027-03-05$/);
     const { count: free } = await facets(stack, 'type=rent&freeFrom=2027-03-01&freeUntil=2027-03-05');
@@ -569,7 +572,10 @@ test.describe('the rentals page', () => {
     expect(logged.join()).toContain('Failed to load categories');
     await page.unroute(LIST);
     await page.route(LIST, (route) =>
-      route.fulfill({ status: 503, json: { message: 'The service is not ready. Try again in a moment.', code: 'x' } }),
+      route.fulfill({
+        status: 503,
+        json: { message: 'The service is temporarily unavailable. Try again in a moment.', code: 'x' },
+      }),
     );
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(main(page).getByRole('alert')).toHaveText(/^The service is not ready\. Try again in a moment\./);

@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main');
 const log = (page: Page) => main(page).getByRole('log');
 const texts = (page: Page) => log(page).locator('article p:first-child');
 const field = (page: Page) => main(page).getByRole('textbox', { name: 'Message' });
-const box = (page: Page) => main(page).getByRole('region', { name: 'Write to the supplier' });
+const box = (page: Page) => main(page).getByRole('region', { name: 'Message the supplier' });
 const unknownId = '018f0000-0000-7000-8000-000000000000';
 
 let sharedCompanies: Promise<{ supplier: OwnCompany; buyer: OwnCompany }> | undefined;
@@ -86,10 +86,10 @@ test.describe("the message box on a machine's page", () => {
     await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
     answer = {
       status: 429,
-      json: { message: 'Too many tries. Wait a moment and try again.', code: 'request.too_many' },
+      json: { message: 'Too many attempts. Wait a moment and try again.', code: 'request.too_many' },
     };
     await box(page).getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Too many tries. Wait a moment and try again.')).toBeVisible();
+    await expect(page.getByText('Too many attempts. Wait a moment and try again.')).toBeVisible();
     await expect(box(page).getByRole('textbox')).toHaveValue('Keep me');
   });
 
@@ -341,7 +341,7 @@ test.describe('a conversation', () => {
     const headers = { authorization: `Bearer ${supplier.token}` };
     await fetch(`${stack.apis[0].url}/api/equipment/${equipmentId}/withdraw`, { method: 'POST', headers });
     await page.goto(`/messages/${equipmentId}`);
-    await expect(main(page).getByText('This machine is off the market.')).toBeVisible();
+    await expect(main(page).getByText('This machine is no longer listed.')).toBeVisible();
     await expect(field(page)).toBeVisible();
     await holdStream(page);
     await page.route('**/api/message/thread/**', (route) =>

@@ -40,10 +40,10 @@ for (const language of ['en', 'ar'] as const)
     // Above this limit a second member must approve.
     const buyerPage = await openPageAs(browser, stack, buyer);
     await buyerPage.goto(at('/procurement/orders'));
-    const limit = main(buyerPage).getByRole('region', { name: translate('Approval of awards') });
-    await limit.getByLabel(translate('Limit in US dollars')).fill('100,000');
+    const limit = main(buyerPage).getByRole('region', { name: translate('Award approval') });
+    await limit.getByLabel(translate('Bidding limit (USD)')).fill('100,000');
     await limit.getByRole('button', { name: translate('Save') }).click();
-    await expect(buyerPage.getByText(translate('The limit has been saved'))).toBeVisible();
+    await expect(buyerPage.getByText(translate('Limit saved'))).toBeVisible();
 
     // A need becomes a request with its line.
     await buyerPage.goto(at('/dashboard?role=buyer&tab=procurement&list=needs'));
@@ -54,15 +54,15 @@ for (const language of ['en', 'ar'] as const)
       .getByRole('link', { name: translate('Request quotations: {{name}}', { name: translate('Excavators') }) })
       .click();
     await field(buyerPage, 'Title').fill('Excavators for the coast road');
-    await button(buyerPage, 'Go on').click();
+    await button(buyerPage, 'Continue').click();
     const line = main(buyerPage).getByRole('group', {
       name: translate('Line {{number}}', { number: '1' }),
       exact: true,
     });
     await expect(line.getByLabel(translate('Quantity'))).toHaveValue('4');
     await line.getByLabel(translate('Specification')).fill('Crawler excavator, 22 t, with quick coupler');
-    await line.getByLabel(translate('Place of delivery')).fill('Duqm');
-    await field(buyerPage, 'Answers until').fill(dateInDays(10));
+    await line.getByLabel(translate('Delivery location')).fill('Duqm');
+    await field(buyerPage, 'Response deadline').fill(dateInDays(10));
     for (const { name } of suppliers) {
       await field(buyerPage, 'Find suppliers').fill(name);
       await button(buyerPage, 'Invite {{name}}', { name }).click();
@@ -83,30 +83,30 @@ for (const language of ['en', 'ar'] as const)
       await page.goto(at('/procurement/rfq'));
       await main(page).getByRole('link', { name: 'Excavators for the coast road', exact: true }).click();
       const offer = main(page).getByRole('group', { name: translate('Offer for line {{line}}', { line: '1' }) });
-      await offer.getByLabel(translate('Price each')).fill(price);
-      await offer.getByLabel(translate('Lead days')).fill(String(days));
-      await button(page, 'Send the sealed answer').click();
-      await expect(page.getByText(translate('Your answer has been received'))).toBeVisible();
+      await offer.getByLabel(translate('Price per unit')).fill(price);
+      await offer.getByLabel(translate('Lead time (days)')).fill(String(days));
+      await button(page, 'Submit sealed response').click();
+      await expect(page.getByText(translate('Response received'))).toBeVisible();
     }
-    await expect(main(buyerPage)).toContainText(translate('Answers: {{number}}', { number: '4' }));
+    await expect(main(buyerPage)).toContainText(translate('Responses: {{number}}', { number: '4' }));
     for (const { price } of sellers) expect(await buyerPage.content()).not.toContain(price);
 
     // The scheduler opens the answers; the buyer compares them and proposes an award.
     await passDeadline(stack, id);
     await main(buyerPage)
-      .getByRole('link', { name: translate('Compare the answers') })
+      .getByRole('link', { name: translate('Compare offers') })
       .click();
     const table = main(buyerPage).getByRole('table');
     for (const { name } of suppliers) await expect(table).toContainText(name);
-    await button(buyerPage, 'Choose the best').click();
+    await button(buyerPage, 'Select best offers').click();
     await expectNoFaults(buyerPage);
     await button(buyerPage, 'Review and award').click();
     await dialog(buyerPage)
-      .getByRole('button', { name: translate('Ask for approval') })
+      .getByRole('button', { name: translate('Request approval') })
       .click();
     await expect(
       main(buyerPage).getByText(
-        translate('You have proposed it. It waits for another owner or manager of your company.'),
+        translate('You proposed this award. Another owner or manager in your company must approve it.'),
       ),
     ).toBeVisible();
 
@@ -119,16 +119,16 @@ for (const language of ['en', 'ar'] as const)
       .click();
     await expect(
       main(approverPage).getByText(
-        translate('You have proposed it. It waits for another owner or manager of your company.'),
+        translate('You proposed this award. Another owner or manager in your company must approve it.'),
       ),
     ).toHaveCount(0);
     const [, winnerPage] = supplierPages as [Page, Page];
     await winnerPage.goto(at('/procurement/orders'));
     await expect(main(winnerPage).getByRole('row').nth(1)).toContainText('1,913,100');
     await main(winnerPage).getByRole('row').nth(1).getByRole('link').first().click();
-    await button(winnerPage, 'Accept the order').click();
+    await button(winnerPage, 'Accept order').click();
     await dialog(winnerPage)
-      .getByRole('button', { name: translate('Accept the order') })
+      .getByRole('button', { name: translate('Accept order') })
       .click();
     await expect(main(winnerPage).locator('header').getByText(translate('Accepted'), { exact: true })).toBeVisible();
     await expectNoFaults(winnerPage);

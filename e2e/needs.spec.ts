@@ -8,7 +8,7 @@ import { expect, holdStream, test, waitForHydration } from './fixtures.ts';
 import { expectNoFaults, screenVariants } from './page-checks.ts';
 import type { Stack } from './stack/stack.ts';
 
-const sections = (page: Page) => page.getByRole('tablist', { name: 'Sections of the dashboard' }).getByRole('tab');
+const sections = (page: Page) => page.getByRole('tablist', { name: 'Dashboard sections' }).getByRole('tab');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name });
 const field = (page: Page, name: string) => main(page).locator(`form [name=${name}]`).first();

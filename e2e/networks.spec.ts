@@ -97,9 +97,9 @@ test.describe('the supplier network', () => {
     await expect(alert(page)).toContainText('Failed to load supplier network data');
     await expect(cards(page)).toHaveCount(0);
     await page.unroute('**/api/supplier-network');
-    await refuse(page, '**/api/supplier-network', 'The service is not ready. Try again in a moment.');
+    await refuse(page, '**/api/supplier-network', 'The service is temporarily unavailable. Try again in a moment.');
     await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(alert(page)).toContainText('The service is not ready. Try again in a moment.');
+    await expect(alert(page)).toContainText('The service is temporarily unavailable. Try again in a moment.');
     await page.unroute('**/api/supplier-network');
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page).first()).toBeVisible();
@@ -301,7 +301,7 @@ test.describe("a supplier's profile", () => {
       await expect(main(page).getByText(text)).toBeVisible();
     for (const value of [/^Rating: \d(\.\d)?$/, /^Years active: \d+$/])
       await expect(main(page).getByText(value)).toBeVisible();
-    const statistics = main(page).getByRole('region', { name: 'Figures of this supplier' });
+    const statistics = main(page).getByRole('region', { name: 'Supplier statistics' });
     for (const label of ['Annual Sales', 'Inventory Units', 'Years Active', 'Customer Rating'])
       await expect(statistics.getByText(label, { exact: true })).toBeVisible();
     // The specification asks for more than this: see 'Not kept yet' in docs/SPEC.md.
@@ -394,7 +394,7 @@ test.describe("a supplier's profile", () => {
     await page.goto(`/supplier-profile/${id}?tab=contact`);
     for (const text of ['example.com', 'Dammam, Saudi Arabia', '8:00 AM-6:00 PM GST', '9:00 AM-2:00 PM GST', 'Closed'])
       await expect(panel).toContainText(text);
-    await expect(panel.getByRole('link', { name: 'Log in to see phone and e-mail' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Log in to see phone and email' })).toBeVisible();
     await expect(panel).not.toContainText('@');
 
     await signInAs('buyer');
@@ -507,7 +507,7 @@ test.describe("a buyer's profile", () => {
       'Contact',
       'Reviews',
     ]);
-    const statistics = main(page).getByRole('region', { name: 'Figures of this buyer' });
+    const statistics = main(page).getByRole('region', { name: 'Buyer statistics' });
     await expect(statistics).toHaveText(/Annual SpendingN\/ACurrent Needs3Projects3Years Active\d+/);
     await tab(page, 'Current Needs').click();
     const panel = main(page).getByRole('tabpanel');

@@ -249,7 +249,7 @@ test.describe('the onboarding wizard', () => {
     await agree(page);
     await submitButton(page).click();
     await expect(alert(page)).toContainText(
-      'An account with this e-mail already exists. Log in or reset your password.',
+      'An account with this email already exists. Log in or reset your password.',
     );
     await expect(field(page, 'email')).toBeFocused();
     await expect(step(page)).toContainText('Basic Information');
@@ -372,7 +372,7 @@ for (const { prefix, email, logo: logoFile, done } of journeys)
     await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard\\?role=supplier$`));
     const banner = main(page).getByRole('region', { name: /^(Verify your e-mail|تأكيد البريد الإلكتروني)$/ });
     await expect(banner).toBeVisible();
-    if (!prefix) await expect(banner).toContainText('Your e-mail is not verified yet.');
+    if (!prefix) await expect(banner).toContainText('Your email is not verified yet.');
     await banner.getByRole('button').click();
     await expect(page.getByText(/^(Link sent|تم إرسال الرابط)$/)).toBeVisible();
 
@@ -417,7 +417,7 @@ test('says that a verification link was already used, and links to the login', a
   expectedErrors.push(/400/);
   await page.goto('/verify-email?token=used-up');
   await expect(main(page).getByRole('alert')).toHaveText(
-    'This link has been used or has run out. Ask for a new one from your dashboard.',
+    'This link has expired or was already used. Request a new one from your dashboard.',
   );
   await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
@@ -436,7 +436,7 @@ test('[PE-053] explains the offer on /become-supplier, and links to the applicat
 test('promises a review on /join-buyer-network, and links to the application of a buyer', async ({ page }) => {
   await page.goto('/join-buyer-network');
   await expect(main(page).getByText('reviewed within 24-48 hours').first()).toBeVisible();
-  await main(page).getByRole('link', { name: 'Open a buyer account' }).first().click();
+  await main(page).getByRole('link', { name: 'Create a buyer account' }).first().click();
   await expect(page).toHaveURL(/\/vendoronboarding\?role=buyer$/);
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 
 const languages = [
-  { prefix: '', email: 'supplier2@demo.rigsouq.test', subject: 'Choose a new password' },
+  { prefix: '', email: 'supplier2@demo.rigsouq.test', subject: 'Reset your password' },
   { prefix: '/ar', email: 'supplier3@demo.rigsouq.test', subject: 'اختر كلمة مرور جديدة' },
 ];
 

@@ -143,7 +143,7 @@ test.describe('the Profile tab', () => {
     await joinAs(stack, context, 'buyer');
     let answer: { status: number; json: unknown } = {
       status: 403,
-      json: { message: 'Your account may not do this.', code: 'access.denied' },
+      json: { message: 'You do not have permission to do this.', code: 'access.denied' },
     };
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ test.describe('the Profile tab', () => {
     await save(page).click();
     await expect(main(page).getByRole('button', { name: 'Updating...' })).toBeDisabled();
     release();
-    await expect(page.getByText('Your account may not do this.')).toBeVisible();
+    await expect(page.getByText('You do not have permission to do this.')).toBeVisible();
     answer = { status: 500, json: {} };
     await save(page).click();
     await expect(page.getByText('Failed to update profile')).toBeVisible();
@@ -175,9 +175,7 @@ test.describe('the Profile tab', () => {
       });
     });
     await page.goto('/dashboard?tab=profile');
-    await expect(
-      page.getByText('Only the owner and the managers of your company can change this.').first(),
-    ).toBeVisible();
+    await expect(page.getByText('Only owners and managers of your company can change this.').first()).toBeVisible();
     await expect(field(page, 'contactName')).toBeDisabled();
     await expect(save(page)).toHaveCount(0);
   });
@@ -407,7 +405,7 @@ test.describe("the page 'Your Profile'", () => {
       status: 409,
       json: {
         code: 'account.email_taken',
-        message: 'An account with this e-mail already exists. Log in or reset your password.',
+        message: 'An account with this email already exists. Log in or reset your password.',
       },
     };
     await save(page).click();

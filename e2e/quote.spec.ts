@@ -69,7 +69,7 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   await actionButton(buyerPage, 'Request Quote').click();
   await expect(buyerPage.getByText('Quote request sent successfully!')).toBeVisible();
   await actionButton(buyerPage, 'Request Quote').click();
-  await expect(buyerPage.getByText('You have already asked for a quote for this machine.')).toBeVisible();
+  await expect(buyerPage.getByText('You have already requested a quote for this machine.')).toBeVisible();
 
   // The request appears in the list that was empty, without a reload.
   await supplierPage.getByRole('link', { name: `Send quote: ${title}` }).click();
@@ -109,9 +109,7 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   );
   await dialog(buyerPage).getByRole('button', { name: 'Accept USD 80,000' }).click();
   await expect(dialog(buyerPage).getByText('Accept USD 79,000?')).toBeVisible();
-  await expect(
-    dialog(buyerPage).getByText('The price has changed in the meantime. Look at the new one.'),
-  ).toBeVisible();
+  await expect(dialog(buyerPage).getByText('The price has changed. Check the new price and try again.')).toBeVisible();
 
   // The connection breaks after the server has accepted the quote: the quote is accepted, and the page shows it.
   await buyerPage.route(

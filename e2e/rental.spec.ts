@@ -104,13 +104,13 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await expect(supplierPage.getByRole('dialog')).toBeVisible();
   await supplierPage.keyboard.press('Escape');
 
-  await main(page).getByRole('button', { name: 'Call off hire' }).click();
+  await main(page).getByRole('button', { name: 'Off-hire' }).click();
   await expect(page.getByRole('dialog')).toContainText('USD\u00a0400');
-  await page.getByRole('dialog').getByRole('button', { name: 'Call off hire' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Off-hire' }).click();
   await expect(main(page)).toContainText('1 day × USD\u00a0400');
   await expect(main(supplierPage)).toContainText('The buyer needs the machine no longer.');
-  await main(supplierPage).getByRole('button', { name: 'Machine is back' }).click();
-  await supplierPage.getByRole('dialog').getByRole('button', { name: 'It is back' }).click();
+  await main(supplierPage).getByRole('button', { name: 'Mark as returned' }).click();
+  await supplierPage.getByRole('dialog').getByRole('button', { name: 'Mark as returned' }).click();
   for (const one of [page, supplierPage])
     await expect(main(one).getByText('Completed', { exact: true }).first()).toBeVisible();
   await expectNoFaults(page);
@@ -213,20 +213,20 @@ test('shows a supplier the utilisation of the machines, and offers the bookings 
   await utilisation.getByRole('button', { name: 'Earlier' }).click();
   await expectNoFaults(page);
 
-  const feed = main(page).getByRole('region', { name: 'Bookings in your calendar' });
-  await feed.getByRole('button', { name: 'Create an address' }).click();
-  const address = feed.getByLabel('Address of your calendar');
+  const feed = main(page).getByRole('region', { name: 'Sync bookings to your calendar' });
+  await feed.getByRole('button', { name: 'Create calendar link' }).click();
+  const address = feed.getByLabel('Calendar link');
   await expect(address).toHaveValue(/\/api\/calendars\/.*\.ics$/);
   const first = await address.inputValue();
   await feed.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Address copied')).toBeVisible();
+  await expect(page.getByText('Calendar link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   expect((await (await fetch(first)).text()).startsWith('BEGIN:VCALENDAR')).toBe(true);
-  await feed.getByRole('button', { name: 'Renew' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+  await feed.getByRole('button', { name: 'Reset link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset link' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await fetch(first)).status).toBe(404);
   await feed.getByRole('button', { name: 'End' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
-  await expect(feed.getByRole('button', { name: 'Create an address' })).toBeVisible();
+  await expect(feed.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
 });

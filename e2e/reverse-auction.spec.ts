@@ -38,36 +38,36 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   const buyerPage = await openTrackedPage(browser, stack, buyer, '/procurement/auctions');
   await expect(main(buyerPage).getByText('No reverse auctions yet.')).toBeVisible();
   await main(buyerPage).getByRole('link', { name: 'New reverse auction' }).first().click();
-  await button(buyerPage, 'Set the auction').click();
+  await button(buyerPage, 'Schedule auction').click();
   await expect(main(buyerPage).getByLabel('Title')).toBeFocused();
-  await expect(main(buyerPage).getByText('Invite two suppliers or more')).toBeVisible();
+  await expect(main(buyerPage).getByText('Invite at least two suppliers')).toBeVisible();
   await main(buyerPage).getByLabel('Title').fill('Cranes for the port road');
-  await main(buyerPage).getByLabel('The most that you would pay').fill('1,000,000');
+  await main(buyerPage).getByLabel('Maximum price').fill('1,000,000');
   const line = main(buyerPage).getByRole('group', { name: 'Line 1' });
   await line.getByLabel('Category').fill('Cranes');
   await line.getByLabel('Quantity').fill('2');
-  await line.getByLabel('Place of delivery').fill('Duqm');
+  await line.getByLabel('Delivery location').fill('Duqm');
   await line.getByLabel('Specification').fill('Mobile crane, 60 t');
-  await main(buyerPage).getByLabel('Start, Gulf time').fill(gulfMinute(5));
-  await main(buyerPage).getByLabel('End, Gulf time').fill(gulfMinute(6));
+  await main(buyerPage).getByLabel('Start (Gulf time)').fill(gulfMinute(5));
+  await main(buyerPage).getByLabel('End (Gulf time)').fill(gulfMinute(6));
   for (const name of names) {
     await main(buyerPage).getByLabel('Find suppliers').fill(name);
     await button(buyerPage, `Invite ${name}`).click();
     await expect(button(buyerPage, `Remove ${name}`)).toBeVisible();
   }
-  await button(buyerPage, 'Set the auction').click();
-  await expect(main(buyerPage).getByLabel('End, Gulf time')).toBeFocused();
+  await button(buyerPage, 'Schedule auction').click();
+  await expect(main(buyerPage).getByLabel('End (Gulf time)')).toBeFocused();
   await expect(main(buyerPage).getByText('runs from 5 minutes to 7 days')).toBeVisible();
-  await main(buyerPage).getByLabel('End, Gulf time').fill(gulfMinute(65));
-  await button(buyerPage, 'Set the auction').click();
+  await main(buyerPage).getByLabel('End (Gulf time)').fill(gulfMinute(65));
+  await button(buyerPage, 'Schedule auction').click();
   await expect(dialog(buyerPage)).toContainText('Invited suppliers: 2');
   await expect(dialog(buyerPage)).toContainText('First offer at most AED 1,000,000');
-  await dialog(buyerPage).getByRole('button', { name: 'Set the auction' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Schedule auction' }).click();
   await expect(buyerPage).toHaveURL(/\/procurement\/auctions\/[\w-]{36}$/);
   const id = idOf(buyerPage);
   await expect(main(buyerPage).getByText('Scheduled')).toBeVisible();
   const row = (name: string) => main(buyerPage).getByRole('row').filter({ hasText: name });
-  await expect(row(names[0]).first()).toContainText('Has not read it');
+  await expect(row(names[0]).first()).toContainText('Not viewed yet');
 
   // Both suppliers find the auction; before the start no supplier has a rank.
   const khalijPage = await openTrackedPage(browser, stack, khalij, '/procurement/auctions');
@@ -77,10 +77,10 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   const rimalPage = await openTrackedPage(browser, stack, rimal, auctionPath(id));
   await expect(rank(rimalPage)).toContainText('AED 1,000,000');
   await buyerPage.reload();
-  await expect(row(names[0]).first()).toContainText('Has read it');
+  await expect(row(names[0]).first()).toContainText('Viewed');
   await startReverseAuction(stack, id);
-  await expect(button(khalijPage, 'Make this offer')).toBeVisible();
-  await expect(button(rimalPage, 'Make this offer')).toBeVisible();
+  await expect(button(khalijPage, 'Submit offer')).toBeVisible();
+  await expect(button(rimalPage, 'Submit offer')).toBeVisible();
   await expect(main(buyerPage).getByText('Live', { exact: true })).toBeVisible();
 
   // The page calculates the total immediately, shows it before sending, and gives a receipt.
@@ -95,10 +95,10 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await expect(row(names[0]).first()).toContainText('AED 900,000');
 
   // The page refuses a price that is too high before sending. A lower offer changes the rank of the other, also for screen readers.
-  await main(rimalPage).getByLabel('Price each').fill('500,000.01');
-  await button(rimalPage, 'Make this offer').click();
+  await main(rimalPage).getByLabel('Price per unit').fill('500,000.01');
+  await button(rimalPage, 'Submit offer').click();
   await expect(main(rimalPage).locator('#offer')).toContainText('Too high: it may come to AED 1,000,000 at most.');
-  await expect(main(rimalPage).getByLabel('Price each')).toBeFocused();
+  await expect(main(rimalPage).getByLabel('Price per unit')).toBeFocused();
   await makeOffer(rimalPage, '440,000', 'AED 880,000');
   await expect(rank(rimalPage)).toContainText('You are first.');
   await expect(rank(khalijPage)).toContainText('Somebody offers less.');
@@ -110,15 +110,15 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await expect(main(khalijPage).locator('#offer')).toContainText('Too high');
   await main(khalijPage).getByLabel('Lower all prices by').fill('12.4');
   await expect(main(khalijPage).locator('#offer')).toContainText('AED 788,400');
-  await button(khalijPage, 'Make this offer').click();
+  await button(khalijPage, 'Submit offer').click();
   await expect(dialog(khalijPage)).toContainText('This is 12.4% below your last offer. Is that what you mean?');
   await expect(dialog(khalijPage).getByRole('button', { name: 'Back' })).toBeFocused();
   await dialog(khalijPage).getByRole('button', { name: 'Back' }).press('Enter');
   await expect(dialog(khalijPage)).toHaveCount(0);
   await button(khalijPage, '−2.5%').click();
-  await expect(main(khalijPage).getByLabel('Price each')).toHaveValue('438750');
+  await expect(main(khalijPage).getByLabel('Price per unit')).toHaveValue('438750');
   await main(khalijPage).getByLabel('Lower all prices by').press('Enter');
-  await expect(dialog(khalijPage)).not.toContainText('Is that what you mean?');
+  await expect(dialog(khalijPage)).not.toContainText('Is this correct?');
   await dialog(khalijPage).getByRole('button', { name: 'Offer AED 877,500' }).press('Enter');
   await expect(rank(khalijPage)).toContainText('You are first.');
   await expect(rank(rimalPage)).toContainText('Somebody offers less.');
@@ -139,26 +139,26 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   // In overtime, a change of the first rank in the last minutes moves the end for all.
   await setAuctionEnd(stack, id, 60);
   await makeOffer(rimalPage, '430,000', 'AED 860,000');
-  await expect(main(rimalPage).locator('#offer')).toContainText('It moved the end to');
+  await expect(main(rimalPage).locator('#offer')).toContainText('It extended the auction to');
   for (const page of [khalijPage, rimalPage, buyerPage])
     await expect(main(page).getByText(/Extended once/)).toBeVisible();
   await expect(rank(khalijPage).getByRole('timer')).toHaveText(/^(3m 00s|2m \d\ds)$/);
-  await expect(row('Moved the end')).toContainText('AED 860,000');
+  await expect(row('Extended the auction')).toContainText('AED 860,000');
 
   // After the end no supplier can offer, and every party can check the log.
   await setAuctionEnd(stack, id, 0);
   for (const page of [khalijPage, rimalPage]) {
-    await expect(main(page).getByText('The buyer decides now. You are told how it ends.')).toBeVisible();
-    await expect(button(page, 'Make this offer')).toHaveCount(0);
-    await button(page, 'Check this log in your browser').click();
+    await expect(main(page).getByText('The buyer is deciding. We’ll notify you of the result.')).toBeVisible();
+    await expect(button(page, 'Submit offer')).toHaveCount(0);
+    await button(page, 'Verify this log in your browser').click();
     await expect(
       main(page).getByText(/The log holds: .* Your 2 offers stand in it as on your receipts\./),
     ).toBeVisible();
     await expectSameDocument(page);
   }
-  await button(buyerPage, 'Check this log in your browser').click();
+  await button(buyerPage, 'Verify this log in your browser').click();
   await expect(main(buyerPage).getByText(/The log holds: .* What is hidden in \d+ of them fits/)).toBeVisible();
-  await main(khalijPage).getByText('Show the whole log').click();
+  await main(khalijPage).getByText('Show full log').click();
   await expect(main(khalijPage).locator('ol code').first()).toBeVisible();
   const log = await main(khalijPage).locator('details').textContent();
   for (const secret of [rimal.userId, '860000', '86000000', '43000000']) expect(log).not.toContain(secret);
@@ -179,8 +179,8 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
     .click();
   await expect(main(rimalPage).getByRole('link', { name: /^RA-/ })).toHaveAttribute('href', auctionPath(id));
   await expect(main(rimalPage)).toContainText('AED 860,000');
-  await button(rimalPage, 'Accept the order').click();
-  await dialog(rimalPage).getByRole('button', { name: 'Accept the order' }).click();
+  await button(rimalPage, 'Accept order').click();
+  await dialog(rimalPage).getByRole('button', { name: 'Accept order' }).click();
   await expect(main(rimalPage).locator('header').getByText('Accepted', { exact: true })).toBeVisible();
 
   // The lists of both sides show the result; another company does not find the auction.
@@ -213,23 +213,23 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   await passDeadline(stack, rfq);
 
   const buyerPage = await openTrackedPage(browser, stack, buyer, `/procurement/rfq/${rfq}/compare`);
-  await main(buyerPage).getByRole('link', { name: 'Take it to a reverse auction' }).click();
+  await main(buyerPage).getByRole('link', { name: 'Start a reverse auction' }).click();
   const invitedSuppliers = main(buyerPage).getByRole('list', { name: 'Invited suppliers' }).getByRole('listitem');
   await expect(invitedSuppliers).toHaveText([/AED\s2,100,000/, /AED\s2,190,000/, /Wadi Plant.*Not every line/]);
-  await button(buyerPage, 'Set the auction').click();
-  await dialog(buyerPage).getByRole('button', { name: 'Set the auction' }).click();
+  await button(buyerPage, 'Schedule auction').click();
+  await dialog(buyerPage).getByRole('button', { name: 'Schedule auction' }).click();
   await expect(buyerPage).toHaveURL(/\/procurement\/auctions\/[\w-]{36}$/);
   const id = idOf(buyerPage);
   await startReverseAuction(stack, id);
 
   // Each supplier has a rank from the start, and offers less than its own answer.
   const supplierPage = await openTrackedPage(browser, stack, rimal, `/procurement/rfq/${rfq}`);
-  await main(supplierPage).getByRole('link', { name: 'Go to the auction' }).click();
+  await main(supplierPage).getByRole('link', { name: 'Go to auction' }).click();
   await expect(rank(supplierPage)).toContainText('Somebody offers less.');
   await expect(rank(supplierPage)).toContainText('AED 2,190,000');
   expect(await supplierPage.content()).not.toContain(names[0]);
   await main(supplierPage).getByLabel('Lower all prices by').fill('5');
-  await button(supplierPage, 'Make this offer').click();
+  await button(supplierPage, 'Submit offer').click();
   await dialog(supplierPage).getByRole('button', { name: 'Offer AED 2,080,500' }).click();
   await expect(rank(supplierPage)).toContainText('You are first.');
   await expect(main(buyerPage).getByRole('row').filter({ hasText: names[1] }).first()).toContainText('AED 2,080,500');
@@ -240,17 +240,17 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
     'In a reverse auction',
   );
   await buyerPage.goto(`/procurement/rfq/${rfq}/compare`);
-  await main(buyerPage).getByRole('link', { name: 'Go to the auction' }).click();
-  await button(buyerPage, 'Call the auction off').click();
-  await dialog(buyerPage).getByRole('button', { name: 'Call the auction off' }).click();
+  await main(buyerPage).getByRole('link', { name: 'Go to auction' }).click();
+  await button(buyerPage, 'Cancel auction').click();
+  await dialog(buyerPage).getByRole('button', { name: 'Cancel auction' }).click();
   await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
   await dialog(buyerPage).getByLabel('Reason').fill('The plans have changed');
-  await dialog(buyerPage).getByRole('button', { name: 'Call the auction off' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Cancel auction' }).click();
   await expect(main(supplierPage).getByText('The buyer has called it off.')).toBeVisible();
   await expect(main(supplierPage).getByText('The plans have changed')).toBeVisible();
   await buyerPage.goto(`/procurement/rfq/${rfq}/compare`);
-  await expect(button(buyerPage, 'Choose the best')).toBeVisible();
-  await expect(main(buyerPage).getByRole('link', { name: 'Take it to a reverse auction' })).toBeVisible();
+  await expect(button(buyerPage, 'Select best offers')).toBeVisible();
+  await expect(main(buyerPage).getByRole('link', { name: 'Start a reverse auction' })).toBeVisible();
   for (const page of [buyerPage, supplierPage]) await page.context().close();
 });
 

@@ -86,9 +86,9 @@ export async function openTrackedPage(
 
 /** Types the price per piece and confirms the total that the dialog shows. */
 export async function makeOffer(page: Page, price: string, sum: string): Promise<void> {
-  await main(page).getByLabel('Price each').fill(price);
+  await main(page).getByLabel('Price per unit').fill(price);
   await expect(main(page).locator('#offer')).toContainText(sum);
-  await button(page, 'Make this offer').click();
+  await button(page, 'Submit offer').click();
   await expect(dialog(page)).toContainText(`Offer ${sum}?`);
   await dialog(page)
     .getByRole('button', { name: `Offer ${sum}` })

@@ -57,7 +57,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await main(page).getByRole('link', { name: 'Request quotations: Excavators' }).click();
   await expect(main(page).getByLabel('Title')).toHaveValue('Excavators');
   await main(page).getByLabel('Title').fill('Earthworks in Al Quoz');
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect(page).toHaveURL(/\/procurement\/rfq\/[\w-]{36}\/edit$/);
   const id = idOf(page);
   const line = (number: number) => main(page).getByRole('group', { name: `Line ${number}`, exact: true });
@@ -70,10 +70,10 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await line(2).getByLabel('Buy or rent').selectOption('rent');
   // An incomplete draft can be saved, but only a complete one can be published.
   await button(page, 'Save draft').click();
-  await expect(page.getByText('The draft has been saved')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await button(page, 'Publish').click();
-  await expect(line(2).getByText('Choose the first and the last day of the rental')).toBeVisible();
-  await expect(line(2).getByText('Describe what is needed in at least 3 characters')).toBeVisible();
+  await expect(line(2).getByText('Choose the first and last day of the rental')).toBeVisible();
+  await expect(line(2).getByText('Describe what you need in at least 3 characters')).toBeVisible();
   await expect(line(2).getByLabel('Last day')).toBeFocused();
   await line(2).getByLabel('Specification').fill('Mobile crane, 50 t, with operator');
   await line(2).getByLabel('First day').fill(inDays(40));
@@ -83,16 +83,16 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await button(page, 'Remove line 2').click();
   await expect(button(page, 'Add a line')).toBeFocused();
   await expect(line(3)).toHaveCount(0);
-  await main(page).getByLabel('Answers until').fill(inDays(10));
+  await main(page).getByLabel('Response deadline').fill(inDays(10));
   await main(page).locator('input[type=file]').setInputFiles(pdf);
   await expect(main(page).getByRole('link', { name: 'site plan.pdf' })).toBeVisible();
   await button(page, 'Save draft').click();
-  await expect(page.getByText('The draft has been saved').last()).toBeVisible();
+  await expect(page.getByText('Draft saved').last()).toBeVisible();
 
   // The request is published only when nothing is missing.
   await button(page, 'Publish').click();
   await expect(dialog(page)).toContainText('At least one invited supplier');
-  await dialog(page).getByRole('button', { name: 'Go on' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
   for (const name of [khalijName, rimalName]) {
     await main(page).getByLabel('Find suppliers').fill(name);
     await button(page, `Invite ${name}`).click();
@@ -108,18 +108,18 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   const [khalijPage, rimalPage] = [await openPageAs(browser, stack, khalij), await openPageAs(browser, stack, rimal)];
   await khalijPage.goto('/procurement/rfq');
   await expect(main(khalijPage).getByRole('row').filter({ hasText: 'Earthworks in Al Quoz' })).toContainText(
-    'Not answered yet',
+    'No response yet',
   );
   await main(khalijPage).getByRole('link', { name: 'Earthworks in Al Quoz', exact: true }).click();
   await expect(main(khalijPage).getByRole('link', { name: 'site plan.pdf' })).toBeVisible();
   await main(khalijPage).getByLabel('Ask the buyer').fill('Is the site fenced?');
-  await button(khalijPage, 'Send the question').click();
-  await main(page).getByLabel('Your answer, which every supplier reads').fill('Yes, on all sides.');
-  await button(page, 'Send the answer').click();
+  await button(khalijPage, 'Send question').click();
+  await main(page).getByLabel('Your answer (visible to all suppliers)').fill('Yes, on all sides.');
+  await button(page, 'Send answer').click();
   await expect(main(khalijPage)).toContainText('Yes, on all sides.');
 
   // Both suppliers answer; the buyer sees that they did, and nothing else.
-  await button(khalijPage, 'Send the sealed answer').click();
+  await button(khalijPage, 'Submit sealed response').click();
   await expect(main(khalijPage).getByRole('alert')).toContainText('Enter a price for at least one line.');
   await answer(khalijPage, '471,123', 12);
   await expect(main(khalijPage).getByText('Sealed. The buyer reads it only after the deadline')).toBeVisible();
@@ -128,7 +128,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await expect(main(rimalPage)).toContainText('Yes, on all sides.');
   await answer(rimalPage, '468,456', 20);
   await expect(main(page)).toContainText('Answers: 2');
-  await expect(supplierRow(page, 'Khalij Hire').first()).toContainText('Answered');
+  await expect(supplierRow(page, 'Khalij Hire').first()).toContainText('Responded');
   for (const [reader, ownPrice] of [
     [buyer, ''],
     [rimal, '468456'],
@@ -142,45 +142,45 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   // After an amendment, one supplier confirms its answer and the other answers again.
   await main(page).getByRole('link', { name: 'Amend', exact: true }).click();
   await line(1).getByLabel('Quantity').fill('5');
-  await button(page, 'Send the amendment').click();
+  await button(page, 'Send amendment').click();
   await expect(dialog(page).getByRole('textbox')).toHaveValue('Line 1, Quantity: from 4 to 5');
-  await dialog(page).getByRole('button', { name: 'Send the amendment' }).click();
-  await expect(supplierRow(page, 'Rimal Machines').first()).toContainText('To be confirmed');
+  await dialog(page).getByRole('button', { name: 'Send amendment' }).click();
+  await expect(supplierRow(page, 'Rimal Machines').first()).toContainText('Needs confirmation');
   await expect(main(khalijPage)).toContainText('Line 1, Quantity: from 4 to 5');
-  await button(khalijPage, 'Confirm my answer').click();
-  await dialog(khalijPage).getByRole('button', { name: 'Confirm my answer' }).click();
-  await expect(supplierRow(page, 'Khalij Hire').first()).toContainText('Answered');
+  await button(khalijPage, 'Confirm my response').click();
+  await dialog(khalijPage).getByRole('button', { name: 'Confirm my response' }).click();
+  await expect(supplierRow(page, 'Khalij Hire').first()).toContainText('Responded');
   await expect(main(rimalPage)).toContainText('The buyer has amended the request');
-  await button(rimalPage, 'Change the answer').click();
-  await expect(main(rimalPage).getByLabel('Price each').first()).toHaveValue('468456');
-  await main(rimalPage).getByLabel('Price each').first().fill('467000');
-  await button(rimalPage, 'Send the sealed answer').click();
+  await button(rimalPage, 'Change response').click();
+  await expect(main(rimalPage).getByLabel('Price per unit').first()).toHaveValue('468456');
+  await main(rimalPage).getByLabel('Price per unit').first().fill('467000');
+  await button(rimalPage, 'Submit sealed response').click();
   await expect(main(rimalPage).getByText('Sealed. The buyer reads it only after the deadline')).toBeVisible();
-  await expect(supplierRow(page, 'Rimal Machines').first()).toContainText('Answered');
+  await expect(supplierRow(page, 'Rimal Machines').first()).toContainText('Responded');
 
   await passDeadline(stack, id);
-  await expect(main(page).getByRole('link', { name: 'Compare the answers' })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: 'Compare offers' })).toHaveAttribute(
     'href',
     `/procurement/rfq/${id}/compare`,
   );
   await expect(main(khalijPage)).toContainText('The buyer compares the answers.');
-  await expect(button(khalijPage, 'Change the answer')).toHaveCount(0);
+  await expect(button(khalijPage, 'Change response')).toHaveCount(0);
   await page.goto('/procurement/rfq?search=quoz');
   await expect(main(page).getByRole('row').filter({ hasText: 'Earthworks' })).toContainText(
     /Answers: 2.*Answers opened/s,
   );
   await main(page).getByLabel('Status').selectOption('draft');
   await expect(page).toHaveURL(/search=quoz&state=draft$/);
-  await expect(main(page).getByText('No request fits.')).toBeVisible();
+  await expect(main(page).getByText('No matching requests.')).toBeVisible();
   await Promise.all([khalijPage.context().close(), rimalPage.context().close()]);
 });
 
 async function answer(page: Page, price: string, days: number): Promise<void> {
   const offer = main(page).getByRole('group', { name: 'Offer for line 1' });
-  await offer.getByLabel('Price each').fill(price);
-  await offer.getByLabel('Lead days').fill(String(days));
-  await button(page, 'Send the sealed answer').click();
-  await expect(page.getByText('Your answer has been received')).toBeVisible();
+  await offer.getByLabel('Price per unit').fill(price);
+  await offer.getByLabel('Lead time (days)').fill(String(days));
+  await button(page, 'Submit sealed response').click();
+  await expect(page.getByText('Response received')).toBeVisible();
 }
 
 test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic, and receives an answer that is withdrawn', async ({

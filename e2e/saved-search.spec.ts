@@ -96,8 +96,8 @@ test('saves a search, sends an alert, and stops the alerts without a login', asy
   const otherPage = await otherContext.newPage();
   await otherPage.goto(`${stack.url}${stop}`);
   await expectNoFaults(otherPage);
-  await otherPage.getByRole('button', { name: 'Stop the e-mails' }).click();
-  await expect(otherPage.getByRole('status')).toHaveText('You get no more e-mails about this search.');
+  await otherPage.getByRole('button', { name: 'Stop emails' }).click();
+  await expect(otherPage.getByRole('status')).toHaveText('You won’t get any more emails about this search.');
   await otherContext.close();
   await page.goto('/dashboard?role=buyer&tab=saved-searches');
   await expect(row(page, name).getByRole('switch')).not.toBeChecked();

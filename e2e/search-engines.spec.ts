@@ -174,7 +174,7 @@ test('keeps a useful page for a sold or withdrawn machine, without a control tha
     {
       action: 'withdraw',
       state: 'Offer ended',
-      line: 'This machine is no longer offered.',
+      line: 'This machine is no longer available.',
       availability: 'Discontinued',
     },
   ]) {
@@ -187,7 +187,7 @@ test('keeps a useful page for a sold or withdrawn machine, without a control tha
     const head = await headOf(request, `/equipment/${_id}`);
     expect(typeOf(head, 'Product')).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
     await page.goto(`/equipment/${_id}`, { waitUntil: 'networkidle' });
-    const panel = page.getByRole('region', { name: 'Price and facts' });
+    const panel = page.getByRole('region', { name: 'Price and details' });
     await expect(panel.getByText(state, { exact: true })).toBeVisible();
     await expect(panel.getByText(line)).toBeVisible();
     await expect(panel.getByRole('link', { name: 'See similar machines' })).toHaveAttribute(

@@ -119,7 +119,7 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   const thanks = main(page).getByRole('heading', { name: 'Thank you. We have received your equipment.' });
   await expect(thanks).toBeFocused();
   await expect(main(page)).toContainText(email);
-  await expect(main(page).getByRole('link', { name: 'Open a supplier account' })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: 'Create a supplier account' })).toHaveAttribute(
     'href',
     '/vendoronboarding?role=supplier',
   );
@@ -134,7 +134,7 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   const verification = await stack.inbox.waitFor(email, ({ text }) => text.includes('/verify-email?token='));
   const link = /\/verify-email\?token=[\w-]+/.exec(verification.text)?.[0] ?? '';
   await page.goto(link);
-  await expect(main(page).getByText('Your e-mail is verified.')).toBeVisible();
+  await expect(main(page).getByText('Your email is verified.')).toBeVisible();
   await expect(async () => {
     await page.goto('/dashboard?role=supplier');
     await expect(main(page).getByText(offer.title)).toBeVisible({ timeout: 3_000 });
@@ -155,7 +155,7 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await main(page).getByRole('button', { name: 'Add left out photo 11' }).focus();
   await page.keyboard.press('Enter');
   await expect(photoTiles(page)).toHaveCount(10);
-  await expect(main(page).getByRole('heading', { name: 'Left out' })).toBeFocused();
+  await expect(main(page).getByRole('heading', { name: 'Unused photos' })).toBeFocused();
   const photoOrder = await readPhotoOrder(page);
   expect(photoOrder).toEqual([3, 4, 1, 2, 5, 6, 7, 8, 9, 20]);
   await expectNoFaults(page);

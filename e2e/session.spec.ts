@@ -85,7 +85,7 @@ test("[SH-011] [SH-032] shows the server's message after a failed login, or 'Log
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   };
   await failToLogIn();
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await page.route('**/api/auth/loginuser', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
   await failToLogIn();
   await expect(page.getByRole('alert')).toHaveText('Login failed');
@@ -213,11 +213,13 @@ test.describe('the dashboard', () => {
     const { token } = await signInAs('buyer');
     let answer = {
       status: 503,
-      json: { message: 'The service is not ready. Try again in a moment.', code: 'server.starting' },
+      json: { message: 'The service is temporarily unavailable. Try again in a moment.', code: 'server.starting' },
     };
     await page.route('**/api/auth/profile', (route) => route.fulfill(answer));
     await page.goto('/dashboard');
-    await expect(page.getByText('The service is not ready. Try again in a moment.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The service is temporarily unavailable. Try again in a moment.')).toBeVisible({
+      timeout: 20_000,
+    });
     answer = { status: 500, json: {} as never };
     await page.reload();
     await expect(page.getByText('Failed to fetch user profile')).toBeVisible({ timeout: 20_000 });
@@ -365,7 +367,7 @@ test.describe('the dashboard', () => {
     await expect(dialog.getByText('Password is required')).toBeVisible();
     await password.fill('not this one');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
+    await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
     await expect(password).toBeFocused();
     await password.fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'End session' }).click();

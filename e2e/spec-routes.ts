@@ -40,8 +40,8 @@ const front: Route[] = [
   { path: '/vendoronboarding', heading: 'Onboarding' },
   { path: '/vendoronboarding?role=supplier', heading: 'Onboarding' },
   { path: '/forgot-password', heading: 'Forgot your password?' },
-  { path: '/reset-password?token=abc', heading: 'Choose a new password' },
-  { path: '/verify-email?token=abc', heading: 'Verify your e-mail', answers: /^400 \/api\/auth\/verify-email$/ },
+  { path: '/reset-password?token=abc', heading: 'Reset your password' },
+  { path: '/verify-email?token=abc', heading: 'Verify your email', answers: /^400 \/api\/auth\/verify-email$/ },
   {
     path: '/accept-invitation?token=abc',
     heading: /link no longer works|Join your colleagues/,
@@ -134,7 +134,7 @@ const companies: Route[] = [
     exceptions: {
       buyer: {
         heading: 'Your Profile',
-        says: "This is the suppliers' page. Your company buys; once it holds the supplier role too, it is filled in here.",
+        says: 'This page is for suppliers. Add the supplier role to your company to fill it in.',
       },
     },
   },
@@ -201,7 +201,7 @@ const dashboard: Route[] = [
     exceptions: {
       buyer: {
         heading: 'Import from CSV',
-        says: "This is the suppliers' page. Your company buys; once it holds the supplier role too, it can import machines here.",
+        says: 'This page is for suppliers. Add the supplier role to your company to import machines here.',
       },
     },
   },
@@ -239,14 +239,14 @@ const dashboard: Route[] = [
   },
 ];
 
-const refused = { both: { heading: 'This page is for operators of Rigsouq' } };
+const refused = { both: { heading: 'This page is for Rigsouq operators' } };
 const desk = (path: string, heading: string | RegExp): Route => ({
   ...{ path, heading, login: 'Please log in to continue', exceptions: refused },
   openedBy: ['visitor', 'both', 'operator'],
 });
 const admin: Route[] = [
-  desk('/admin', 'What waits'),
-  desk('/admin?kind=lead', 'What waits'),
+  desk('/admin', 'Work queue'),
+  desk('/admin?kind=lead', 'Work queue'),
   desk('/admin/companies', 'Companies'),
   desk('/admin/companies?standing=approved', 'Companies'),
   desk('/admin/companies/{seller}', anything),
@@ -260,9 +260,9 @@ const admin: Route[] = [
   desk('/admin/lots/{lot}', anything),
   desk('/admin/listings', 'Listings taken down'),
   desk('/admin/listings/{listing}', anything),
-  desk('/admin/search?q=excavator', 'Found'),
+  desk('/admin/search?q=excavator', 'Search results'),
   desk('/admin/rates', 'Rates'),
-  desk('/admin/jobs', 'Failed work'),
+  desk('/admin/jobs', 'Failed jobs'),
   desk('/admin/health', 'Health'),
   desk('/admin/operators', 'Operators'),
 ];

@@ -11,7 +11,7 @@ const journeys = [
     language: 'English',
     prefix: '',
     company: 'Qasr Crane Works',
-    verifySubject: 'Verify your e-mail',
+    verifySubject: 'Verify your email',
     verifiedSubject: 'Your company is verified',
     approve: 'Approve',
     verified: 'Verified Supplier',

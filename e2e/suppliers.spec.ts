@@ -26,8 +26,8 @@ test('[PR-001] [PR-007] lets a buyer find a supplier, put it on a list with note
   await expectNoFaults(page);
 
   await button(page, 'Add a supplier').click();
-  await dialog(page).getByLabel('Find on the market').fill('wadi crane');
-  await dialog(page).getByLabel('Put on the list').selectOption('preferred');
+  await dialog(page).getByLabel('Search all suppliers').fill('wadi crane');
+  await dialog(page).getByLabel('Add to list').selectOption('preferred');
   // The search may also find companies of other journeys.
   const match = dialog(page).getByRole('listitem').filter({ hasText: 'Wadi Crane Hire (Demo)' });
   await expect(match).toHaveCount(1);
@@ -44,18 +44,18 @@ test('[PR-001] [PR-007] lets a buyer find a supplier, put it on a list with note
   await main(page).getByLabel('Tags').fill('tower cranes, north');
   await main(page).getByLabel('Note').fill('Ask for the lift plan first.');
   await button(page, 'Save').click();
-  await expect(page.getByText('The supplier has been saved')).toBeVisible();
+  await expect(page.getByText('Supplier saved')).toBeVisible();
 
   await button(page, 'Add a document').click();
-  await button(page, 'Save the document').click();
-  await expect(dialog(page).getByText('Choose what it is')).toBeVisible();
-  await dialog(page).getByLabel('What it is').selectOption('insurance');
-  await dialog(page).getByLabel('Runs out on (optional)').fill(inDays(20));
-  await button(page, 'Save the document').click();
+  await button(page, 'Save document').click();
+  await expect(dialog(page).getByText('Choose a document type')).toBeVisible();
+  await dialog(page).getByLabel('Document type').selectOption('insurance');
+  await dialog(page).getByLabel('Expiry date (optional)').fill(inDays(20));
+  await button(page, 'Save document').click();
   await expect(dialog(page).getByText('Choose a file first')).toBeVisible();
   await dialog(page).locator('input[type=file]').setInputFiles(pdf);
-  await button(page, 'Save the document').click();
-  await expect(page.getByText('The document has been saved')).toBeVisible();
+  await button(page, 'Save document').click();
+  await expect(page.getByText('Document saved')).toBeVisible();
   const document = row(page, 'insurance 2026.pdf');
   await expect(document).toContainText(/Insurance.*Runs out on/s);
   const address = await document.getByRole('link').getAttribute('href');
@@ -69,15 +69,15 @@ test('[PR-001] [PR-007] lets a buyer find a supplier, put it on a list with note
   await expect(page).toHaveURL(/\?tag=north$/);
   await main(page).getByLabel('Company, city or brand').fill('nobody');
   await main(page).getByRole('button', { name: 'Search' }).click();
-  await expect(main(page).getByText('No supplier fits.')).toBeVisible();
+  await expect(main(page).getByText('No matching suppliers.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Remove filter: nobody' }).click();
   await expect(row(page, 'Wadi Crane Hire')).toBeVisible();
 
   await row(page, 'Wadi Crane Hire').getByRole('link').click();
-  await button(page, 'Take off your lists').click();
+  await button(page, 'Remove from your lists').click();
   await expect(dialog(page)).toContainText('cannot be undone');
-  await button(page, 'Take off').click();
-  await expect(page.getByText('The supplier is off your lists')).toBeVisible();
+  await button(page, 'Remove').click();
+  await expect(page.getByText('Supplier removed from your lists')).toBeVisible();
   await expect(button(page, 'Add to my suppliers')).toBeVisible();
 });
 

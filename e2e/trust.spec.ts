@@ -30,14 +30,14 @@ test('publishes the reviews of both sides of a deal together', async ({ browser,
     page.locator('section', { has: page.getByRole('heading', { name: 'Reviews', exact: true }) });
   await buyer.goto(`/quotes/${quote}`);
   await expect(panel(buyer)).toContainText('Nobody has written yet.');
-  await panel(buyer).getByRole('button', { name: 'Save your review' }).click();
-  await expect(panel(buyer)).toContainText('Choose from one to five stars');
+  await panel(buyer).getByRole('button', { name: 'Save review' }).click();
+  await expect(panel(buyer)).toContainText('Choose one to five stars');
   await panel(buyer).getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
-  await panel(buyer).getByLabel('Your words').fill('Honest about the hours, and quick with the papers.');
+  await panel(buyer).getByLabel('Review text').fill('Honest about the hours, and quick with the papers.');
   await buyer.setViewportSize(phone);
   await expectNoFaults(buyer);
-  await panel(buyer).getByRole('button', { name: 'Save your review' }).click();
-  await expect(panel(buyer)).toContainText('Only your company can read it so far.');
+  await panel(buyer).getByRole('button', { name: 'Save review' }).click();
+  await expect(panel(buyer)).toContainText('Not published yet. Only your company can see it.');
 
   await supplier.goto(`/ar/quotes/${quote}`);
   const supplierPanel = supplier.locator('section', {
@@ -56,7 +56,7 @@ test('publishes the reviews of both sides of a deal together', async ({ browser,
 
   // The buyer's page shows the review without a reload, and the profile shows it too.
   await expect(panel(buyer)).toContainText('Paid on the day.');
-  await expect(panel(buyer).getByRole('button', { name: 'Change your review' })).toHaveCount(0);
+  await expect(panel(buyer).getByRole('button', { name: 'Edit your review' })).toHaveCount(0);
   await buyer.goto(`/supplier-profile/${pair.supplier.userId}?tab=reviews`);
   await expect(main(buyer)).toContainText('Honest about the hours, and quick with the papers.');
   await expect(main(buyer)).toContainText('Thank you, come again.');
@@ -83,24 +83,24 @@ test('lets a company report a machine, and an operator take it down', async ({ b
   await main(reporter)
     .getByRole('button', { name: `Report: ${title}` })
     .click();
-  await dialog(reporter).getByRole('button', { name: 'Send to our team' }).click();
+  await dialog(reporter).getByRole('button', { name: 'Submit report' }).click();
   await expect(dialog(reporter)).toContainText('Choose a reason');
   await dialog(reporter).getByLabel('What is wrong?').selectOption('not-theirs');
-  await dialog(reporter).getByLabel('More about it (optional)').fill('This is our machine, on our yard.');
+  await dialog(reporter).getByLabel('More details (optional)').fill('This is our machine, on our yard.');
   await expectNoFaults(reporter);
-  await dialog(reporter).getByRole('button', { name: 'Send to our team' }).click();
-  await expect(reporter.getByText('Thank you. We look at it.')).toBeVisible();
+  await dialog(reporter).getByRole('button', { name: 'Submit report' }).click();
+  await expect(reporter.getByText('Thank you. We’ll review it.')).toBeVisible();
 
   await signInAs('admin');
   await page.goto('/admin/reports');
   const card = main(page).getByRole('listitem').filter({ hasText: title });
-  await expect(card).toContainText('It is not theirs to offer');
+  await expect(card).toContainText('Not theirs to offer');
   await expect(card).toContainText('This is our machine, on our yard.');
   await expectNoFaults(page);
   await card.getByRole('button', { name: /^Take it down/ }).click();
   await dialog(page).getByLabel('Reason').fill('It is not yours to offer.');
   await dialog(page).getByRole('button', { name: 'Take it down', exact: true }).click();
-  await expect(page.getByText('The decision is saved')).toBeVisible();
+  await expect(page.getByText('Decision saved')).toBeVisible();
   await expect(card).toHaveCount(0);
   await page.goto('/ar/admin/reports?state=closed');
   await expect(main(page).getByRole('listitem').filter({ hasText: title })).toContainText('محجوب');
@@ -121,15 +121,15 @@ test('lets a supplier send a licence with its last day, and an operator approve 
   const panel = owner.getByRole('region', { name: 'Your licence' });
   // The tab loads several panels at the same time, which takes long.
   await expect(panel).toContainText('You have not sent us a licence', { timeout: 30_000 });
-  await panel.getByRole('button', { name: 'Send a licence' }).click();
+  await panel.getByRole('button', { name: 'Upload a licence' }).click();
   await dialog(owner)
-    .getByLabel('Its last day')
+    .getByLabel('Expiry date')
     .fill(daysLater(dayOf(new Date()), 200));
   await dialog(owner)
     .locator('input[type=file]')
     .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
   await expectNoFaults(owner);
-  await dialog(owner).getByRole('button', { name: 'Send the licence' }).click();
+  await dialog(owner).getByRole('button', { name: 'Upload licence' }).click();
   await expect(panel).toContainText('We are looking at it.');
 
   await signInAs('admin');
@@ -139,6 +139,6 @@ test('lets a supplier send a licence with its last day, and an operator approve 
   await expectNoFaults(page);
   await card.getByRole('button', { name: /^Approve/ }).click();
   await dialog(page).getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByText('The licence is approved')).toBeVisible();
+  await expect(page.getByText('Licence approved')).toBeVisible();
   await expect(panel).toContainText('Approved, counts until');
 });

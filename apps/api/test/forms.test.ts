@@ -131,7 +131,7 @@ const forms: Record<string, Form> = {
     })),
   },
   'join as an expert': {
-    subjects: { en: 'Your application as an expert', ar: 'طلب انضمامك خبيرًا' },
+    subjects: { en: 'Your expert application', ar: 'طلب انضمامك خبيرًا' },
     send: lead(leads.applyAsExpert, () => ({
       ...{ ...rest, specialization: 'inspection', experience: '20+', country: 'qa', certifications: '' },
     })),
@@ -186,7 +186,7 @@ const forms: Record<string, Form> = {
     },
   },
   'open an account': {
-    subjects: { en: 'Verify your e-mail', ar: 'تأكيد بريدك الإلكتروني' },
+    subjects: { en: 'Verify your email', ar: 'تأكيد بريدك الإلكتروني' },
     send: async (language) => {
       const email = anEmail();
       const place = { address: 'Plot 12', city: 'Muscat', country: 'om' };
@@ -232,7 +232,7 @@ const forms: Record<string, Form> = {
     },
   },
   'ask about a machine, email to the sender': {
-    subjects: { en: 'We have passed on your inquiry', ar: 'أرسلنا استفسارك إلى المورّد' },
+    subjects: { en: 'We sent your inquiry to the supplier', ar: 'أرسلنا استفسارك إلى المورّد' },
     send: async (language) => {
       const { supplier, machine } = await aDeal('en');
       const body = anInquiry(machine, supplier.accountId, { language });

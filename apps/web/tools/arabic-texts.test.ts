@@ -18,9 +18,9 @@ it('[SH-041] loads every Arabic text with some page, and the texts of the frame 
 
 it('finds the texts of a page in its components, its plural forms and its contract', () => {
   expect(keysOf('market')).toEqual(expect.arrayContaining(['Clear Filters', '{{number}} machines_few']));
-  expect(keysOf('buying')).toContain('Send the sealed answer');
+  expect(keysOf('buying')).toContain('Submit sealed response');
   expect(keysOf('frame')).toEqual(expect.arrayContaining(['Login', 'auth.credentials']));
-  expect(keysOf('market')).not.toContain('Send the sealed answer');
+  expect(keysOf('market')).not.toContain('Submit sealed response');
 });
 
 it('keeps the texts of a first visit small', () => {

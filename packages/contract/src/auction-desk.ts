@@ -7,10 +7,10 @@ import { endpoint } from './endpoint.ts';
 import { done, id, instant } from './wire.ts';
 
 export const deskLotStates = ['pending', 'scheduled', 'live', 'sold', 'passed', 'cancelled', 'rejected'] as const;
-export const deskTexts = { dates: 'The end is after the start' } as const;
+export const deskTexts = { dates: 'End must be after the start' } as const;
 const cursor = id.optional().describe('`next` of the previous page');
 const dollars = z.int();
-const reason = z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000);
+const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000);
 const limits = [{ by: 'account', max: 120, seconds: 60 }] as const;
 
 export const listLots = endpoint({

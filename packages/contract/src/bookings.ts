@@ -179,7 +179,7 @@ export const takenDays = endpoint({
   query: z
     .object({ from: day, until: day })
     .refine(({ from, until }) => daysBetween(from, until) >= 1 && daysBetween(from, until) <= TAKEN_DAYS_MAX, {
-      message: `Ask for 1 to ${TAKEN_DAYS_MAX} days`,
+      message: `Request 1 to ${TAKEN_DAYS_MAX} days`,
       path: ['until'],
     }),
   answer: z.object({

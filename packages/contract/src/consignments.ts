@@ -47,9 +47,9 @@ export const consignTexts = {
   description: 'Description is required',
   location: listingTexts.location,
   reservePrice: 'Reserve price must be a whole number of US dollars',
-  startDate: 'The start date may not be before today',
-  type: 'Choose how it is auctioned',
-  duration: 'Choose how long it is auctioned',
+  startDate: 'The start date must be today or later',
+  type: 'Choose an auction type',
+  duration: 'Choose an auction duration',
 } as const;
 
 /** Returns true for a model year that can be consigned: 1990 to the current year (R23). */

@@ -97,7 +97,7 @@ export const takeDownListing = endpoint({
   ...action,
   path: '/admin/listings/:id/take-down',
   summary: 'Take a listing off the market, with a reason that its owner reads',
-  body: z.object({ reason: z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000) }),
+  body: z.object({ reason: z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000) }),
 });
 export const restoreListing = endpoint({
   ...action,

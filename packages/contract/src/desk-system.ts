@@ -32,10 +32,7 @@ export const addExchangeRate = endpoint({
   desk: 'system',
   summary: 'Set the value of a currency in US dollars from a future time on',
   body: z.object({
-    currency: oneOf(currencies, 'Invalid currency').refine(
-      (code) => code !== 'USD',
-      'The dollar is the measure itself',
-    ),
+    currency: oneOf(currencies, 'Invalid currency').refine((code) => code !== 'USD', 'USD is the base currency'),
     usd: z.number().positive().max(1_000),
     since: instant,
   }),

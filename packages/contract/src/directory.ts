@@ -86,7 +86,7 @@ const several = <const L extends readonly Entry[]>(list: L, message: string) =>
     .max(20)
     .transform((codes) => [...new Set(codes)]);
 const optional = (max: number) => unlessEmpty(singleLine.trim().max(max));
-const words = multiLine.trim().min(1, 'A few words are required').max(1_000);
+const words = multiLine.trim().min(1, 'Card text is required').max(1_000);
 const named = { name: required(120, 'Name is required'), title: optional(120), words };
 const placed = {
   countries: several(gulfCountries, 'Choose at least one country'),
@@ -106,7 +106,7 @@ const providerEntry = z.object({
   ...named,
   ...placed,
   services: several(serviceTypes, 'Choose at least one service'),
-  equipment: several(categories, 'Choose at least one kind of equipment'),
+  equipment: several(categories, 'Choose at least one equipment type'),
 });
 const testimonialEntry = z.object({ kind: z.literal('testimonial'), ...named });
 const entry = z.discriminatedUnion('kind', [expertEntry, providerEntry, testimonialEntry]);

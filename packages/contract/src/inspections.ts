@@ -16,10 +16,10 @@ export const components = [
   { code: 'hydraulics', en: 'Hydraulics', ar: 'النظام الهيدروليكي' },
   { code: 'undercarriage', en: 'Undercarriage or tyres', ar: 'الجنزير أو الإطارات' },
   { code: 'structure', en: 'Frame, boom and attachments', ar: 'الهيكل والذراع والملحقات' },
-  { code: 'cabin', en: 'Cabin and controls', ar: 'المقصورة وأدوات التحكم' },
+  { code: 'cabin', en: 'Cab and controls', ar: 'المقصورة وأدوات التحكم' },
   { code: 'electrics', en: 'Electrics and lights', ar: 'الكهرباء والأضواء' },
   { code: 'brakes', en: 'Brakes and steering', ar: 'المكابح والتوجيه' },
-  { code: 'leaks', en: 'Tightness (oil, water, fuel)', ar: 'الإحكام من التسريب (زيت، ماء، وقود)' },
+  { code: 'leaks', en: 'Leaks (oil, water, fuel)', ar: 'الإحكام من التسريب (زيت، ماء، وقود)' },
 ] as const;
 export const ratings = [
   { code: 'good', en: 'Good', ar: 'جيد' },

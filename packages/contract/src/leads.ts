@@ -85,8 +85,8 @@ export const postServiceRequest = endpoint({
     equipmentType,
     country,
     location: required(120, 'Location is required'),
-    neededBy: unlessEmpty(z.iso.date('Choose a day')),
-    message: words('Say what has to be done'),
+    neededBy: unlessEmpty(z.iso.date('Choose a date')),
+    message: words('Describe what needs to be done'),
     ...commonFields,
   }),
 });
@@ -104,7 +104,7 @@ export const applyAsExpert = endpoint({
     country,
     location: optional(80),
     certifications: optional(200),
-    message: words('Say what you have worked on'),
+    message: words('Describe your experience'),
     ...commonFields,
   }),
 });
@@ -148,7 +148,7 @@ export const requestDemo = endpoint({
     phone,
     company,
     industry: oneOf(industries, 'Industry is required'),
-    preferredDate: unlessEmpty(z.iso.date('Choose a day')),
+    preferredDate: unlessEmpty(z.iso.date('Choose a date')),
     message: optionalWords,
     ...commonFields,
   }),

@@ -42,7 +42,7 @@ export const sendLicence = endpoint({
   access: 'member',
   summary: 'Send a new licence with its last day; it replaces one that still waits for review',
   upload: { file: { kinds: ['pdf', 'image'], max: 1, bytes: 10 * MB, required: true } },
-  body: z.object({ expiresOn: z.iso.date('Choose its last day') }),
+  body: z.object({ expiresOn: z.iso.date('Choose an expiry date') }),
   answer: done.extend({ _id: id }),
   errors: ['access.denied', 'licence.day'],
   limits: [{ by: 'account', max: 20, seconds: 3_600 }],
@@ -90,5 +90,5 @@ export const rejectLicence = endpoint({
   ...decision,
   path: '/admin/licences/:id/reject',
   summary: 'Reject a licence, with a reason that the company reads',
-  body: z.object({ reason: z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000) }),
+  body: z.object({ reason: z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000) }),
 });

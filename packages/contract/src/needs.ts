@@ -40,7 +40,7 @@ export const needTexts = {
   duration: 'Duration must be specified',
   longDuration: 'Duration must be at most 120 characters long',
   equipment: 'At least one equipment type is required',
-  manyTypes: 'Name at most 30 types, each in up to 60 characters',
+  manyTypes: 'Enter up to 30 types, each up to 60 characters long',
 } as const;
 
 const needFields = z.object({

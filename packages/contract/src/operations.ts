@@ -111,7 +111,7 @@ export const openPaper = endpoint({
   limits: [{ by: 'account', max: 120, seconds: 60 }],
 });
 
-const reason = z.string().trim().min(3, 'Say why, in at least 3 characters').max(1_000);
+const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000);
 const decision = {
   method: 'POST',
   access: 'operator',

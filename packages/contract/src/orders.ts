@@ -18,7 +18,7 @@ const orderItem = z.object({
   title: z.string(),
   state: z.enum(orderStates),
   currency,
-  total: z.number().describe('Total with VAT'),
+  total: z.number().describe('Total incl. VAT'),
   dueOn: z.iso.date().nullable(),
   createdAt: instant,
 });
@@ -125,7 +125,7 @@ export const deliverOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/deliver',
   summary: 'Record as the buyer the day on which everything was delivered',
-  body: z.object({ deliveredOn: z.iso.date('Choose the day of delivery') }),
+  body: z.object({ deliveredOn: z.iso.date('Choose the delivery date') }),
   errors: ['order.unknown', 'deal.state', 'order.delivery_day'],
 });
 export const closeOrder = endpoint({

@@ -124,9 +124,7 @@ export const answerQuote = endpoint({
       .positive('Price must be a positive number')
       .max(1e9, 'This price is too high'),
     currency: oneOf(currencies, 'Invalid currency'),
-    validUntil: z.iso
-      .date('Choose until when the quote is valid')
-      .describe('Last day of validity, in the Gulf time zone'),
+    validUntil: z.iso.date('Choose a valid-until date').describe('Last day of validity, in the Gulf time zone'),
     note,
   }),
   errors: ['quote.unknown', 'deal.state', 'quote.valid_until', 'listing.price_digits'],

@@ -9,18 +9,18 @@ const reportedKinds = ['listing', 'message', 'review', 'account'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 export const reportReasons = [
-  { code: 'wrong', label: 'It is not true or misleading' },
-  { code: 'fraud', label: 'I think it is fraud' },
-  { code: 'not-theirs', label: 'It is not theirs to offer' },
-  { code: 'offensive', label: 'It is offensive' },
-  { code: 'spam', label: 'It is spam' },
+  { code: 'wrong', label: 'False or misleading' },
+  { code: 'fraud', label: 'Suspected fraud' },
+  { code: 'not-theirs', label: 'Not theirs to offer' },
+  { code: 'offensive', label: 'Offensive' },
+  { code: 'spam', label: 'Spam' },
   { code: 'other', label: 'Something else' },
 ] as const satisfies readonly Entry[];
 
 /** Reasons for reports that the system creates from its own records. */
 export const flagReasons = [
-  { code: 'duplicate-serial', label: 'The same serial number at another company' },
-  { code: 'price-change', label: 'A sudden change of the price' },
+  { code: 'duplicate-serial', label: 'Serial number listed by another company' },
+  { code: 'price-change', label: 'Sudden price change' },
   { code: 'bidder-like-seller', label: 'A bidder who shares numbers with the seller' },
 ] as const satisfies readonly Entry[];
 
@@ -100,7 +100,7 @@ export const decideReport = endpoint({
     .object({ outcome: z.enum(reportOutcomes), reason: unlessEmpty(multiLine.trim().max(1_000)) })
     .refine(({ outcome, reason = '' }) => outcome === 'nothing' || reason.length >= 3, {
       path: ['reason'],
-      message: 'Say why, in at least 3 characters',
+      message: 'Give a reason of at least 3 characters',
     }),
   answer: done,
   errors: [

@@ -21,12 +21,12 @@ export const overtimeRanks = [1, 2, 3] as const;
 
 export const reverseTexts = {
   title: 'Give the auction a title of at least 3 characters',
-  decrement: 'The decrement is 0.25 to 3 per cent, in steps of 0.05',
-  ceiling: 'Say the most that you would pay',
-  lines: 'An auction has 1 to 100 lines',
-  start: 'Choose when it begins',
-  end: 'Choose when it ends',
-  suppliers: 'Invite two suppliers or more',
+  decrement: 'Decrement must be from 0.25 to 3 percent, in steps of 0.05',
+  ceiling: 'Enter a maximum price',
+  lines: 'An auction must have 1 to 100 lines',
+  start: 'Choose a start time',
+  end: 'Choose an end time',
+  suppliers: 'Invite at least two suppliers',
   price: rfqTexts.price,
   reason: rfqTexts.reason,
 } as const;

@@ -14,8 +14,8 @@ export const REVIEW_MAX = 1_000;
 const REVIEWS_PAGE = 10;
 
 const side = z.enum(['buyer', 'supplier']);
-const stars = z.int('Choose from one to five stars').min(1, 'Choose from one to five stars').max(5);
-const words = multiLine.trim().min(1, 'Write a few words').max(REVIEW_MAX);
+const stars = z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5);
+const words = multiLine.trim().min(1, 'Enter your review').max(REVIEW_MAX);
 const reply = z.object({ text: z.string(), at: instant }).nullable();
 
 const oneDeal = {

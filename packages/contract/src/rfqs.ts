@@ -33,22 +33,22 @@ export const OPTIONS_MAX = 3;
 
 export const rfqTexts = {
   title: 'Give the request a title of at least 3 characters',
-  category: 'Say what kind of machine it is',
-  specification: 'Describe what is needed in at least 3 characters',
+  category: 'Choose a category',
+  specification: 'Describe what you need in at least 3 characters',
   quantity: 'Quantity must be a whole number from 1 to 100,000',
-  days: 'Choose the first and the last day of the rental',
-  place: 'Say where it is to be delivered',
-  country: 'Choose the country of delivery',
+  days: 'Choose the first and last day of the rental',
+  place: 'Enter a delivery location',
+  country: 'Choose the delivery country',
   currency: 'Choose a currency',
   deadline: 'Choose a deadline',
-  lines: 'A request has 1 to 100 lines',
+  lines: 'A request must have 1 to 100 lines',
   weights: 'The weights must add up to 100',
-  note: 'Say what has changed',
+  note: 'Describe what has changed',
   reason: 'Give a reason',
   question: 'Write a question of at least 3 characters',
   price: 'Price must be a positive number',
-  leadDays: 'Lead time is a whole number of days from 0 to 1,000',
-  validUntil: 'Choose until when the prices are valid',
+  leadDays: 'Lead time must be a whole number of days from 0 to 1,000',
+  validUntil: 'Choose how long your prices are valid',
 } as const;
 
 const day = z.iso.date();

@@ -9,12 +9,12 @@ export const SAVED_SEARCHES_MAX = 50;
 /** The maximum of machines in one email. The search shows the rest. */
 export const ALERT_MACHINES = 5;
 
-const name = singleLine.trim().min(1, 'Name is required').max(80, 'A name has 80 characters at most');
+const name = singleLine.trim().min(1, 'Name is required').max(80, 'Name must be at most 80 characters long');
 const filters = z
   .object(searchFilters)
   .refine(
     ({ freeFrom, freeUntil }) => !freeFrom || !freeUntil || freeFrom <= freeUntil,
-    'The last day is before the first',
+    'The last day must not be before the first',
   );
 const limits = [{ by: 'account', max: 120, seconds: 600 }] as const;
 

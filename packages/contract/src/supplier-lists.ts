@@ -129,8 +129,13 @@ export const keepSupplier = endpoint({
   body: z.object({
     standing: z.enum(supplierStandings),
     tags: z
-      .array(singleLine.trim().min(1, 'A tag has at least one character').max(40, 'A tag has at most 40 characters'))
-      .max(TAGS_MAX, 'At most 20 tags')
+      .array(
+        singleLine
+          .trim()
+          .min(1, 'Tag must be at least one character long')
+          .max(40, 'Tag must be at most 40 characters long'),
+      )
+      .max(TAGS_MAX, 'Add up to 20 tags')
       .default([]),
     categories: z.array(oneOf(categories, 'Unknown category')).max(20).default([]),
     note: unlessEmpty(multiLine.trim().max(2_000)),
@@ -155,8 +160,8 @@ export const addSupplierDocument = endpoint({
   summary: 'Add a document about a supplier; members are reminded before it expires',
   upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
   body: z.object({
-    kind: oneOf(supplierDocumentKinds, 'Choose what it is'),
-    expiresOn: unlessEmpty(z.iso.date('This is not a day')),
+    kind: oneOf(supplierDocumentKinds, 'Choose a document type'),
+    expiresOn: unlessEmpty(z.iso.date('Enter a valid date')),
   }),
   answer: created,
   errors: ['supplier.unknown', 'supplier.too_many_documents'],

@@ -22,7 +22,7 @@ export type Email = Record<Language, EmailTexts>;
 const name: Record<Language, string> = { en: 'Rigsouq', ar: 'ريغسوق' };
 
 const footer: Record<Language, string> = {
-  en: 'Rigsouq, the marketplace for construction equipment in the Gulf.',
+  en: 'Rigsouq, the construction equipment marketplace for the Gulf.',
   ar: 'ريغسوق، سوق معدات البناء في الخليج.',
 };
 

@@ -61,7 +61,7 @@ export function asFailure(error: unknown): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       path: issue.instancePath.slice(1).replaceAll('/', '.'),
-      message: issue.message ?? 'Not right',
+      message: issue.message ?? 'Invalid value',
     }));
     return new Failure('request.invalid', { fields });
   }

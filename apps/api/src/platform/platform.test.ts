@@ -82,7 +82,7 @@ describe('an answer', () => {
     const unknown = await api.app.inject('/api/no-such-call');
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
-      { code: 'route.unknown', message: 'There is no such call.' },
+      { code: 'route.unknown', message: 'This API endpoint does not exist.' },
     ]);
 
     const broken = await api.app.inject({

@@ -47,7 +47,7 @@ it.each(addresses)('declares the type at %s, and the charset of texts', async (u
 it('answers an unreadable address like any other refusal and does not repeat it', async () => {
   const answer = await api.app.inject('/api/%zz');
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ code: 'request.unreadable', message: 'The request could not be read.' });
+  expect(answer.json()).toEqual({ code: 'request.unreadable', message: 'We could not read the request.' });
 });
 
 it('repeats no part of a request to its sender', async () => {

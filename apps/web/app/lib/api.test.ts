@@ -160,8 +160,11 @@ describe('call', () => {
     });
 
     it('fails like every other call', async () => {
-      Request.answer = { status: 409, body: '{"code":"account.email_taken","message":"taken"}' };
-      await expect(call(createUser, { body, files: {} })).rejects.toMatchObject({ status: 409, message: 'taken' });
+      Request.answer = { status: 409, body: '{"code":"account.email_taken","message":"unavailable"}' };
+      await expect(call(createUser, { body, files: {} })).rejects.toMatchObject({
+        status: 409,
+        message: 'unavailable',
+      });
       Request.answer = { status: 0, body: '' };
       await expect(call(createUser, { body, files: {} })).rejects.toMatchObject({ status: 0 });
     });

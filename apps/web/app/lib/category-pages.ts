@@ -7,37 +7,37 @@ export const categoryPages = [
     slug: 'excavators',
     code: categorySlugs.excavators,
     label: text('Excavators'),
-    alt: text('Rendered illustration of a yellow crawler excavator'),
+    alt: text('Illustration of a yellow crawler excavator'),
   },
   {
     slug: 'bulldozers',
     code: categorySlugs.bulldozers,
     label: text('Bulldozers'),
-    alt: text('Rendered illustration of a yellow bulldozer'),
+    alt: text('Illustration of a yellow bulldozer'),
   },
   {
     slug: 'cranes',
     code: categorySlugs.cranes,
     label: text('Cranes'),
-    alt: text('Rendered illustration of a yellow mobile crane'),
+    alt: text('Illustration of a yellow mobile crane'),
   },
   {
     slug: 'loaders',
     code: categorySlugs.loaders,
     label: text('Loaders'),
-    alt: text('Rendered illustration of a yellow wheel loader'),
+    alt: text('Illustration of a yellow wheel loader'),
   },
   {
     slug: 'trucks',
     code: categorySlugs.trucks,
     label: text('Dump Trucks'),
-    alt: text('Rendered illustration of a yellow rigid dump truck'),
+    alt: text('Illustration of a yellow rigid dump truck'),
   },
   {
     slug: 'concrete-mixers',
     code: categorySlugs['concrete-mixers'],
     label: text('Concrete Mixers'),
-    alt: text('Rendered illustration of a white concrete mixer truck'),
+    alt: text('Illustration of a white concrete mixer truck'),
   },
 ] as const;
 

@@ -17,34 +17,32 @@ export const support = {
 } as const;
 
 export const contactGuidelines = [
-  text('Be professional and say who you are.'),
+  text('Be professional and introduce yourself.'),
   text('Be specific about the equipment, the quantity and the dates.'),
   text('Include pricing where you can.'),
   text('Expect a response within 24-48 hours on business days.'),
 ] as const;
 
-export const proTip = text(
-  'Name the machine, the dates and a price in your first message: it saves both sides a round of questions.',
-);
+export const proTip = text('Include the machine, dates and a price in your first message. It saves both sides time.');
 
 /** Tips next to the form where anyone can sell a machine (CA-041). */
 export const sellingTips = {
   steps: [
     text('We review your submission within 24 hours.'),
-    text('You get an e-mail with a link to finish your listing.'),
-    text('You complete the draft, and buyers find it.'),
+    text('You get an email with a link to finish your listing.'),
+    text('You complete the draft and publish it to buyers.'),
   ],
   words: [
-    text('Name make, model and year in the title: that is what buyers search for.'),
-    text('Set a price by what similar machines ask.'),
-    text('Tell the hours as the meter shows them.'),
-    text('Say what was repaired and what is worn: honest words save a wasted inspection.'),
+    text('Put make, model and year in the title. That is what buyers search for.'),
+    text('Price it in line with similar machines.'),
+    text('Enter the hours shown on the meter.'),
+    text('Mention repairs and wear. It avoids wasted inspections.'),
   ],
   photos: [
     text('Upload up to 20 photos. The first is the main one.'),
-    text('Take all four sides in daylight, with the whole machine in the picture.'),
+    text('Photograph all four sides in daylight, with the whole machine in the frame.'),
     text('Show the cab, the engine, the hour meter and the serial plate.'),
-    text('Add close views of wear: tyres, tracks, bucket teeth, leaks.'),
+    text('Add close-ups of wear: tyres, tracks, bucket teeth, leaks.'),
   ],
 } as const;
 

@@ -16,7 +16,7 @@ const singulars: Texts = {
   '{{number}} bids_one': '{{number}} bid',
   '{{number}} bidders_one': '{{number}} bidder',
   '{{number}} lines_one': '{{number}} line',
-  '{{number}} answers_one': '{{number}} answer',
+  '{{number}} responses_one': '{{number}} response',
 };
 
 export function createI18n(language: Language, texts: Texts): i18n {

@@ -33,9 +33,9 @@ export function describeSearch(filters: SearchQuery, t: TFunction, language: Lan
     filters.location,
     country && countryLabel(t, country),
     filters.currency,
-    filters.supplier && t('One supplier'),
-    freeFrom && t('Free from {{day}}', { day: formatDay(freeFrom, language) }),
-    freeUntil && t('Free until {{day}}', { day: formatDay(freeUntil, language) }),
+    filters.supplier && t('Single supplier'),
+    freeFrom && t('Available from {{day}}', { day: formatDay(freeFrom, language) }),
+    freeUntil && t('Available until {{day}}', { day: formatDay(freeUntil, language) }),
     type === 'rent' ? t('For rent') : type === 'sell' && t('For sale'),
     filters.verified === 'true' && t('Verified suppliers'),
   ].filter((part): part is string => Boolean(part));

@@ -37,7 +37,7 @@ function LoginOffer() {
           openLogin();
         }}
       >
-        {t('Log in to see phone and e-mail')}
+        {t('Log in to see phone and email')}
       </LocalLink>
     </p>
   );
@@ -75,8 +75,8 @@ function Details({ companyId, open }: Required<ContactDetailsProps>) {
           {...row}
           icon={<IconMail {...iconProps} />}
           label={t('Email')}
-          show={t('Show e-mail')}
-          hide={t('Hide e-mail')}
+          show={t('Show email')}
+          hide={t('Hide email')}
         >
           {({ contactEmail }) =>
             contactEmail && (

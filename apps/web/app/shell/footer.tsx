@@ -26,7 +26,7 @@ export function Footer() {
           ))}
         </div>
         <div className={classes.base}>
-          <p>{t('Rigsouq, the construction equipment marketplace of the Gulf')}</p>
+          <p>{t('Rigsouq, the construction equipment marketplace for the Gulf')}</p>
           <LanguageSwitch className={classes.language} />
         </div>
       </div>

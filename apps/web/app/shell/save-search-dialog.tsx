@@ -84,7 +84,7 @@ export function SaveSearchDialog({ filters, opened, onClose }: SaveSearchDialogP
           name="alerts"
           size="md"
           withThumbIndicator={false}
-          label={t('E-mail me when something new fits')}
+          label={t('Email me about new matches')}
           description={t('At most once a day')}
           checked={alerts}
           onChange={({ currentTarget }) => setAlerts(currentTarget.checked)}

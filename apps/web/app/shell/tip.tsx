@@ -19,14 +19,14 @@ export function Tip({ term, children, area }: TipProps) {
   return (
     <Popover width="min(320px, calc(100vw - 32px))" shadow="md" withArrow trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={classes.mark} aria-label={t('What is this: {{term}}', { term })}>
+        <button type="button" className={classes.mark} aria-label={t('Help: {{term}}', { term })}>
           <IconHelpCircle size={16} aria-hidden="true" />
         </button>
       </Popover.Target>
       <Popover.Dropdown>
         <p className={classes.text}>{children}</p>
         <LocalLink to={`/help/${area}`} className={classes.more}>
-          {t('More about it')}
+          {t('Learn more')}
         </LocalLink>
       </Popover.Dropdown>
     </Popover>

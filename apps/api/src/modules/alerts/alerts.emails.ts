@@ -26,11 +26,11 @@ export function buildAlertEmail({ name, machines, more, publicUrl, searchUrl, st
   return {
     en: {
       subject: `New on Rigsouq: ${name}`,
-      lines: [more ? 'New machines fit your saved search. The newest of them:' : 'New machines fit your saved search:'],
+      lines: [more ? 'New machines match your saved search. The newest:' : 'New machines match your saved search:'],
       items: items('en'),
-      action: { label: 'Open the search', url: searchUrl },
-      closing: 'We write at most once a day about each saved search.',
-      stop: { label: 'Stop e-mails about this search', url: stopUrl },
+      action: { label: 'View all results', url: searchUrl },
+      closing: 'We email you at most once a day about each saved search.',
+      stop: { label: 'Stop emails about this search', url: stopUrl },
     },
     ar: {
       subject: `جديد على ريغسوق: ${name}`,

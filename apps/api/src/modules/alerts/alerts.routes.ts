@@ -22,6 +22,6 @@ export function alertsRoutes(serve: Serve, { db, secret }: { db: Db; secret: Aut
   });
   serve(calls.stopAlerts, async ({ body }) => {
     await inTransaction(db, (tx) => stopAlerts(tx, secret, body.token));
-    return { message: 'You get no more e-mails about this search' };
+    return { message: 'You won’t get any more emails about this search' };
   });
 }

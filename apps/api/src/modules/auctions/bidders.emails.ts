@@ -9,11 +9,11 @@ export function buildRegistrationReceivedEmail({ site }: Answer): Email {
     en: {
       subject: 'Your bidder registration',
       lines: [
-        'Thank you for registering to bid on Rigsouq. We look at your registration within 24-48 hours and answer by e-mail.',
-        'A higher limit is given to an account whose e-mail is verified. If you have none yet, open one with this e-mail.',
+        'Thank you for registering to bid on Rigsouq. We review your registration within 24-48 hours and reply by email.',
+        'A higher limit needs an account with a verified email. If you do not have one yet, create one with this email.',
       ],
       action: { label: 'See the auctions', url: `${site}/auctions` },
-      closing: 'If you did not ask for this, ignore this message: somebody entered your address by mistake.',
+      closing: 'If you did not request this, ignore this email. Someone entered your address by mistake.',
     },
     ar: {
       subject: 'تسجيلك مزايدًا',
@@ -31,8 +31,8 @@ export function buildRegistrationApprovedEmail({ limit, site }: Answer): Email {
   const price = formatDollars(limit ?? 0);
   return {
     en: {
-      subject: `You may now bid up to ${price}`,
-      lines: [`Your bidder registration is approved. Your account may have up to ${price} at stake in open auctions.`],
+      subject: `You can now bid up to ${price}`,
+      lines: [`Your bidder registration is approved. Your account can commit up to ${price} in open auctions.`],
       action: { label: 'See the auctions', url: `${site}/auctions` },
     },
     ar: {
@@ -48,9 +48,9 @@ export function buildRegistrationRejectedEmail({ reason, site }: Answer): Email 
     en: {
       subject: 'Your bidder registration was not approved',
       lines: [
-        'We have looked at your bidder registration and could not approve it.',
-        ...(reason ? [`Our reason: ${reason}`] : []),
-        'You can still bid within the limit that every account has, and register again.',
+        'We reviewed your bidder registration and could not approve it.',
+        ...(reason ? [`Reason: ${reason}`] : []),
+        'You can still bid within the standard limit and register again.',
       ],
       action: { label: 'Register again', url: `${site}/register-to-bid` },
     },

@@ -27,9 +27,9 @@ function buildConsignmentReceivedEmail(id: string, site: string): Email {
       subject: 'We have received your consignment',
       lines: [
         'Thank you for consigning your equipment to an auction on Rigsouq.',
-        'Our desk looks at it, sets the dates and the starting price, and tells you. Until then you can withdraw it.',
+        'We will review it, set the dates and starting price, and email you. Until then you can withdraw it.',
       ],
-      action: { label: 'Open the consignment', url: `${site}${page}` },
+      action: { label: 'View consignment', url: `${site}${page}` },
     },
     ar: {
       subject: 'استلمنا طلب إدراج معدتك في مزاد',

@@ -99,7 +99,7 @@ describe('the consignment form', () => {
     expect([status, body.code, body.message]).toEqual([
       400,
       'consign.start_date',
-      'The start date may not be before today',
+      'The start date must be today or later',
     ]);
     expect((await send(token, { startDate: inDays(0) })).status).toBe(200);
     expect((await send(token, { startDate: '2026-02-31' })).status).toBe(400);

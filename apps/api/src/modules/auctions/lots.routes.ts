@@ -34,7 +34,7 @@ export function lotsRoutes(serve: Serve, { db, searches }: Deps): void {
   serve(calls.readWatchChoices, ({ actor }) => readWatchChoices(db, actor));
   serve(calls.changeWatchChoices, async ({ actor, body }) => {
     await inTransaction(db, (tx) => changeWatchChoices(tx, actor, body));
-    return { message: 'Your choices are saved' };
+    return { message: 'Notification settings saved' };
   });
 
   serve(myBids, ({ actor, query }) => listMyBids(db, actor, query));

@@ -81,7 +81,7 @@ describe('the settlement of a lot', () => {
     expect((await act(desk.markReleased, id)).body.code).toBe('deal.state');
     const key = newId();
     expect((await act(desk.markPaid, id, operator, key, 'By wire')).status).toBe(200);
-    expect((await act(desk.markPaid, id, operator, key, 'By wire')).body).toEqual({ message: 'The payment is noted' });
+    expect((await act(desk.markPaid, id, operator, key, 'By wire')).body).toEqual({ message: 'Payment confirmed' });
     expect((await act(desk.markPaid, id)).body.code).toBe('deal.state');
     expect((await act(desk.markReleased, id)).status).toBe(200);
     expect(await stateOf(lot.id)).toBe('released');

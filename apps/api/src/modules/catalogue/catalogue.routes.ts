@@ -56,7 +56,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps): void {
       return { message };
     };
   serve(calls.withdrawListing, changeStatus(withdrawListing, 'Listing withdrawn'));
-  serve(calls.relistListing, changeStatus(relistListing, 'Listing is on the market again'));
+  serve(calls.relistListing, changeStatus(relistListing, 'Listing is live again'));
   serve(calls.sellListing, changeStatus(sellListing, 'Listing marked as sold'));
   serve(calls.offerAlso, async ({ actor, params, body }) => {
     const _id = await inTransaction(db, (tx) => offerAlso(tx, actor, params.id, body));

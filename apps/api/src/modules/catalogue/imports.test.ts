@@ -69,7 +69,7 @@ describe('checkImport', () => {
       {
         line: 6,
         title: 'Caterpillar 320',
-        faults: [{ column: 'price', message: 'A price has more decimals than its currency.' }],
+        faults: [{ column: 'price', message: 'The price has too many decimals for its currency.' }],
       },
     ]);
     expect(body.faults[3]).toMatchObject({ line: 7, title: 'short' });

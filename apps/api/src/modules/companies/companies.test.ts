@@ -133,7 +133,7 @@ describe('registration', () => {
     const late = await apply({ ...body, email: body.email.toUpperCase() });
     expect(late.body).toEqual({
       code: 'account.email_taken',
-      message: 'An account with this e-mail already exists. Log in or reset your password.',
+      message: 'An account with this email already exists. Log in or reset your password.',
     });
   });
 

@@ -16,22 +16,22 @@ export function enquiriesRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.readQuote, ({ actor, params }) => readQuote(db, actor, params.id));
   serve(calls.answerQuote, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => answerQuote(tx, actor, params.id, body));
-    return { message: 'Your quote has been sent' };
+    return { message: 'Quote sent' };
   });
   serve(calls.declineQuote, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => declineQuote(tx, actor, params.id, body.note));
-    return { message: 'The request has been declined' };
+    return { message: 'Request declined' };
   });
   serve(calls.acceptQuote, (call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, calls.acceptQuote, call, async () => {
         await acceptQuote(tx, call.actor, call.params.id, call.body);
-        return { message: 'You have accepted the quote' };
+        return { message: 'Quote accepted' };
       }),
     ),
   );
   serve(calls.rejectQuote, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => rejectQuote(tx, actor, params.id, body.note));
-    return { message: 'You have rejected the quote' };
+    return { message: 'Quote rejected' };
   });
 }

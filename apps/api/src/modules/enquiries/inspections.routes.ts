@@ -24,7 +24,7 @@ export function inspectionsRoutes(serve: Serve, deps: { db: Db; storage: Storage
   });
   serve(calls.proposeInspection, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => proposeInspection(tx, actor, params.id, body));
-    return { message: 'Another time has been proposed' };
+    return { message: 'New time proposed' };
   });
   serve(calls.rejectInspection, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => rejectInspection(tx, actor, params.id, body.note));
@@ -36,7 +36,7 @@ export function inspectionsRoutes(serve: Serve, deps: { db: Db; storage: Storage
   });
   serve(calls.completeInspection, async ({ actor, params, body, files }) => {
     await completeInspection(deps, actor, params.id, body, files.photos);
-    return { message: 'The report has been sent' };
+    return { message: 'Report sent' };
   });
   serve(calls.linkInspectionReport, ({ actor, params, query }) => linkReport(deps, actor, params.id, query.language));
 }

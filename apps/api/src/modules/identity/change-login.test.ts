@@ -85,7 +85,7 @@ describe('a new email', () => {
     expect((await api.call(login, { body: { email, password: PASSWORD } })).status).toBe(401);
     expect(await aSession(api, next)).toEqual(expect.any(String));
     const notice = await inbox.waitForEmail(email);
-    expect([notice.subject, notice.text]).toEqual(['Your login e-mail has changed', expect.stringContaining(next)]);
+    expect([notice.subject, notice.text]).toEqual(['Your login email has changed', expect.stringContaining(next)]);
     const link = tokenIn((await inbox.waitForEmail(next)).text);
     await api.call(verifyEmail, { body: { token: link } });
     expect((await api.call(profile, {}, { token })).body.user.emailVerified).toBe(true);

@@ -7,10 +7,10 @@ import type { SecurityEmail } from './identity.jobs.ts';
 export function buildResetEmail(url: string): Email {
   return {
     en: {
-      subject: 'Choose a new password',
-      lines: ['Someone, most likely you, asked for a new password for your Rigsouq account.'],
-      action: { label: 'Choose a new password', url },
-      closing: `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, ignore this message: nothing has changed.`,
+      subject: 'Reset your password',
+      lines: ['We received a request to reset the password for your Rigsouq account.'],
+      action: { label: 'Reset your password', url },
+      closing: `The link works once and expires in ${RESET_LINK_MINUTES} minutes. If you did not request it, ignore this email. Your password has not changed.`,
     },
     ar: {
       subject: 'اختر كلمة مرور جديدة',
@@ -24,13 +24,13 @@ export function buildResetEmail(url: string): Email {
 export function buildVerifyEmail(url: string): Email {
   return {
     en: {
-      subject: 'Verify your e-mail',
+      subject: 'Verify your email',
       lines: [
-        'Welcome to Rigsouq. Your account is open and you can work with it at once.',
-        'Verify your e-mail so that your company can be approved and carry the Verified badge.',
+        'Welcome to Rigsouq. Your account is ready and you can start right away.',
+        'Verify your email so that your company can be approved and get the Verified badge.',
       ],
-      action: { label: 'Verify my e-mail', url },
-      closing: `The link works once, for ${VERIFY_LINK_DAYS} days. If you did not open an account, ignore this message.`,
+      action: { label: 'Verify my email', url },
+      closing: `The link works once and expires in ${VERIFY_LINK_DAYS} days. If you did not create an account, ignore this email.`,
     },
     ar: {
       subject: 'تأكيد بريدك الإلكتروني',
@@ -48,9 +48,9 @@ export function buildVerifyEmail(url: string): Email {
 export function buildEmailChangedEmail(newEmail: string): Email {
   return {
     en: {
-      subject: 'Your login e-mail has changed',
-      lines: [`You now log in to Rigsouq with ${newEmail}. This address no longer opens your account.`],
-      closing: 'If you made this change, there is nothing to do. If you did not, answer this message at once.',
+      subject: 'Your login email has changed',
+      lines: [`You now log in to Rigsouq with ${newEmail}. This address no longer works for login.`],
+      closing: 'If you made this change, no action is needed. If you did not, reply to this email immediately.',
     },
     ar: {
       subject: 'تغيّر بريد تسجيل دخولك',
@@ -63,10 +63,10 @@ export function buildEmailChangedEmail(newEmail: string): Email {
 export function buildInvitationEmail({ url, company }: { url: string; company: string }): Email {
   return {
     en: {
-      subject: `${company} invites you to Rigsouq`,
-      lines: [`${company} would like you to work with them on Rigsouq, with a login of your own.`],
-      action: { label: 'Accept the invitation', url },
-      closing: `The link works once, for ${INVITATION_DAYS} days. If you do not know ${company}, ignore this message.`,
+      subject: `${company} invited you to Rigsouq`,
+      lines: [`${company} invited you to join their account on Rigsouq. You will have your own login.`],
+      action: { label: 'Accept invitation', url },
+      closing: `The link works once and expires in ${INVITATION_DAYS} days. If you do not know ${company}, ignore this email.`,
     },
     ar: {
       subject: `دعوة من ${company} للانضمام إلى ريغسوق`,
@@ -78,10 +78,10 @@ export function buildInvitationEmail({ url, company }: { url: string; company: s
 }
 
 const notYou = {
-  en: 'If you did this, there is nothing to do. If you did not, choose a new password at once and answer this message.',
+  en: 'If this was you, no action is needed. If not, change your password immediately and reply to this email.',
   ar: 'إن كنت أنت من فعل ذلك فلا يلزمك شيء، وإلا فاختر كلمة مرور جديدة فورًا وأجب عن هذه الرسالة.',
 };
-const reviewActivity = { en: 'Look at your recent activity', ar: 'راجع نشاطك الأخير' };
+const reviewActivity = { en: 'Review your recent activity', ar: 'راجع نشاطك الأخير' };
 
 type Texts = { subject: string; line: string };
 const buildSecurityEmail =
@@ -105,7 +105,7 @@ export const securityEmailBuilders: Record<SecurityEmail, (url: string) => Email
   password_reset: buildSecurityEmail(
     {
       subject: 'Your password has been changed',
-      line: 'A new password was chosen for your Rigsouq login with the link from our e-mail. All devices are logged out.',
+      line: 'The password of your Rigsouq login was reset with the link from our email. All devices are logged out.',
     },
     {
       subject: 'تم تغيير كلمة مرورك',
@@ -115,7 +115,7 @@ export const securityEmailBuilders: Record<SecurityEmail, (url: string) => Email
   factor_enrolled: buildSecurityEmail(
     {
       subject: 'Two-step login is on',
-      line: 'Your Rigsouq login now asks for a code of your authenticator app. Keep your recovery codes in a safe place.',
+      line: 'Your Rigsouq login now asks for a code from your authenticator app. Keep your recovery codes in a safe place.',
     },
     {
       subject: 'تم تفعيل الدخول بخطوتين',
@@ -125,7 +125,7 @@ export const securityEmailBuilders: Record<SecurityEmail, (url: string) => Email
   factor_removed: buildSecurityEmail(
     {
       subject: 'Two-step login is off',
-      line: 'Your Rigsouq login no longer asks for a code: the password alone opens it.',
+      line: 'Your Rigsouq login no longer asks for a code. You log in with your password only.',
     },
     {
       subject: 'تم إيقاف الدخول بخطوتين',

@@ -27,7 +27,7 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
   serve(calls.profile, ({ actor }) => presentProfile(actor));
   serve(calls.rememberLanguage, async ({ actor, body }) => {
     await inTransaction(db, (tx) => rememberLanguage(tx, actor.userId, body.language));
-    return { message: 'Letters come in this language' };
+    return { message: 'Email language saved' };
   });
   serve(calls.logout, async ({ actor, request }) => {
     await inTransaction(db, (tx) => logOut(tx, actor, originOf(request)));
@@ -46,7 +46,7 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
   });
   serve(calls.forgotPassword, async ({ body, request }) => {
     await inTransaction(db, (tx) => forgotPassword(tx, body, originOf(request)));
-    return { message: 'If this email has an account, a link is on its way. Look in your inbox.' };
+    return { message: 'If this email has an account, we have sent a link. Check your inbox.' };
   });
   serve(calls.resetPassword, async ({ body, request }) => {
     await resetPassword(deps, body, originOf(request));
@@ -54,7 +54,7 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
   });
   serve(verifyEmailCall, async ({ body, request }) => {
     await verifyEmail(deps, body.token, originOf(request));
-    return { message: 'Your e-mail is verified.' };
+    return { message: 'Your email is verified.' };
   });
   serve(resendVerification, async ({ actor, body }) => {
     await inTransaction(db, (tx) => requestEmailVerification(tx, { userId: actor.userId, language: body.language }));

@@ -55,7 +55,7 @@ describe('login', () => {
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
-    expect(wrong.body).toEqual({ code: 'auth.credentials', message: 'The email or the password is not right.' });
+    expect(wrong.body).toEqual({ code: 'auth.credentials', message: 'Incorrect email or password.' });
   });
 
   it('limits a guessing address, and no other address', async () => {

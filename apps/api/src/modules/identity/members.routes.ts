@@ -17,19 +17,19 @@ export function membersRoutes(serve: Serve, deps: Identity & { db: Db }): void {
   });
   serve(calls.inviteMember, async ({ actor, body, request }) => {
     await inTransaction(db, (tx) => inviteMember(tx, actor, body, originOf(request)));
-    return { message: 'The invitation is on its way' };
+    return { message: 'Invitation sent' };
   });
   serve(calls.withdrawInvitation, async ({ actor, params, request }) => {
     await inTransaction(db, (tx) => withdrawInvitation(tx, actor, params.id, originOf(request)));
-    return { message: 'The invitation has been taken back' };
+    return { message: 'Invitation cancelled' };
   });
   serve(calls.changeMember, async ({ actor, params, body, request }) => {
     await inTransaction(db, (tx) => changeMember(tx, actor, { ...params, ...body }, originOf(request)));
-    return { message: 'The position has been changed' };
+    return { message: 'Position changed' };
   });
   serve(calls.removeMember, async ({ actor, params, request }) => {
     await inTransaction(db, (tx) => removeMember(tx, actor, params.id, originOf(request)));
-    return { message: 'The member has been removed' };
+    return { message: 'Team member removed' };
   });
   serve(calls.readInvitation, ({ body }) => readInvitation(db, body.token));
   serve(calls.acceptInvitation, async ({ body, request }) => {

@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect((await api.call(calls.forgotPassword, { body: { email } })).status).toBe(200);
 
     const message = await emailTo(email);
-    expect(message.subject).toBe('Choose a new password');
+    expect(message.subject).toBe('Reset your password');
     expect(message.html).toContain('http://rigsouq.test/reset-password?token=');
     const token = tokenIn(message.text);
 

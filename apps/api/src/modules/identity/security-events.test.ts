@@ -112,14 +112,14 @@ async function causeEveryEvent() {
   const password = 'another machine of mine';
   await api.call(security.changePassword, { body: { currentPassword: PASSWORD, password } }, mine());
   await api.call(identity.forgotPassword, { body: { email } }, origin);
-  const link = linkIn(await findEmailText(email, 'Choose a new password'));
+  const link = linkIn(await findEmailText(email, 'Reset your password'));
   await api.call(identity.resetPassword, { body: { token: link, password: PASSWORD } }, origin);
   secrets.push(password, link);
   token = await enter();
 
   const moved = `${newId()}@rigsouq.test`;
   await api.call(security.changeEmail, { body: { email: moved, currentPassword: PASSWORD } }, mine());
-  const proof = linkIn(await findEmailText(moved, 'Verify your e-mail'));
+  const proof = linkIn(await findEmailText(moved, 'Verify your email'));
   await api.call(verifyEmail, { body: { token: proof } }, origin);
   expect((await api.call(addRole, { body: { role: 'buyer' } }, mine())).status).toBe(200);
 

@@ -32,7 +32,7 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
   serve(security.changeEmail, async ({ actor, body, request }) => {
     const code = await reauthenticate(deps, actor, body, originOf(request));
     await changeWithCode(deps, actor, code, originOf(request), (tx) => setEmail(tx, actor, body, originOf(request)));
-    return { message: 'Your e-mail has been changed. Open the link we have sent to it.' };
+    return { message: 'Your email has been changed. Open the verification link we sent to the new address.' };
   });
   serve(security.readSecondFactor, ({ actor }) => readSecondFactor(db, actor));
   serve(security.beginSecondFactor, async ({ actor, body, request }) => {
@@ -49,7 +49,7 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
     const code = await reauthenticate(deps, actor, body, originOf(request));
     refuseOperators(actor);
     await changeWithCode(deps, actor, code, originOf(request), (tx) => endSecondFactor(tx, actor, originOf(request)));
-    return { message: 'Your login no longer asks for a code.' };
+    return { message: 'Two-step login is off.' };
   });
   serve(listSecurityEvents, ({ actor, query }) => listOwnEvents(db, actor, query));
 }

@@ -35,7 +35,7 @@ const verifiedOf = async (token: string) => (await api.call(profile, {}, { token
 
 it('verifies an email by the link in the message, once', async () => {
   const { token, link, message } = await requestVerification();
-  expect(message.subject).toBe('Verify your e-mail');
+  expect(message.subject).toBe('Verify your email');
   expect(await verifiedOf(token)).toBe(false);
   expect((await api.call(verifyEmail, { body: { token: link } })).status).toBe(200);
   expect(await verifiedOf(token)).toBe(true);

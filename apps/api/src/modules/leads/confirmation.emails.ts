@@ -6,7 +6,7 @@ import type { LeadKind } from './leads.emails.ts';
 type Page = Record<Language, string>;
 
 const wrongAddress = {
-  en: 'If you did not ask for this, ignore this message: somebody entered your address by mistake.',
+  en: 'If you did not request this, ignore this email. Someone entered your address by mistake.',
   ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، فقد أدخل أحدهم عنوانك بالخطأ.',
 };
 
@@ -15,8 +15,8 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
   contact: () => ({
     en: {
       subject: 'We have received your message',
-      lines: ['Thank you for writing to Rigsouq.', 'We answer within 24-48 hours on business days.'],
-      closing: 'If you did not write to us, ignore this message: somebody entered your address by mistake.',
+      lines: ['Thank you for writing to Rigsouq.', 'We reply within 24-48 hours on business days.'],
+      closing: 'If you did not write to us, ignore this email. Someone entered your address by mistake.',
     },
     ar: {
       subject: 'استلمنا رسالتك',
@@ -28,10 +28,10 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
     en: {
       subject: 'Your request to join the buyer network',
       lines: [
-        'Thank you for asking to join the Rigsouq buyer network. Your request will be reviewed within 24-48 hours.',
-        'You can open your buyer account now, and post what your projects need.',
+        'Thank you for your request to join the Rigsouq buyer network. It will be reviewed within 24-48 hours.',
+        'You can create your buyer account now and post what your projects need.',
       ],
-      action: { label: 'Open a buyer account', url: page('/vendoronboarding?role=buyer').en },
+      action: { label: 'Create a buyer account', url: page('/vendoronboarding?role=buyer').en },
       closing: wrongAddress.en,
     },
     ar: {
@@ -48,8 +48,8 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
     en: {
       subject: 'Your registration as a service provider',
       lines: [
-        'Thank you for registering as a service provider on Rigsouq. A person reads it and writes back to you.',
-        'Nothing is charged and nothing is shown before we have agreed on it with you.',
+        'Thank you for registering as a service provider on Rigsouq. We will review your registration and get back to you.',
+        'We charge and publish nothing until you agree.',
       ],
       action: { label: 'See the directory', url: page('/find-service-providers').en },
       closing: wrongAddress.en,
@@ -68,8 +68,8 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
     en: {
       subject: 'We have received your service request',
       lines: [
-        'Thank you for your request. We look for providers who do this work near your site, and write back to you.',
-        'You can also look through the providers yourself.',
+        'Thank you for your request. We are looking for providers who do this work near your site and will get back to you.',
+        'You can also browse providers yourself.',
       ],
       action: { label: 'Find service providers', url: page('/find-service-providers').en },
       closing: wrongAddress.en,
@@ -86,10 +86,10 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
   }),
   expert: (page) => ({
     en: {
-      subject: 'Your application as an expert',
+      subject: 'Your expert application',
       lines: [
-        'Thank you for applying to join the Rigsouq experts network. A person reads your application and writes back to you.',
-        'Nothing about you is shown before we have spoken with you.',
+        'Thank you for applying to join the Rigsouq experts network. We will review your application and get back to you.',
+        'We publish nothing about you before speaking with you.',
       ],
       action: { label: 'See the experts', url: page('/find-experts').en },
       closing: wrongAddress.en,
@@ -107,7 +107,7 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
   'expert-contact': (page) => ({
     en: {
       subject: 'We have received your request for an expert',
-      lines: ['Thank you for your request. We pass it on to the expert, and write back to you.'],
+      lines: ['Thank you for your request. We will forward it to the expert and get back to you.'],
       action: { label: 'See the experts', url: page('/find-experts').en },
       closing: wrongAddress.en,
     },
@@ -122,10 +122,10 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
     en: {
       subject: 'Your 30-day free trial',
       lines: [
-        'Thank you for asking for the 30-day free trial of Rigsouq e-procurement. No credit card is needed.',
-        'We write to you to set it up. You can open your buyer account now: the trial is added to it.',
+        'Thank you for requesting the 30-day free trial of Rigsouq e-procurement. No credit card is needed.',
+        'We will contact you to set it up. You can create your buyer account now and we will add the trial to it.',
       ],
-      action: { label: 'Open a buyer account', url: page('/vendoronboarding?role=buyer').en },
+      action: { label: 'Create a buyer account', url: page('/vendoronboarding?role=buyer').en },
       closing: wrongAddress.en,
     },
     ar: {
@@ -141,7 +141,7 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
   demo: (page) => ({
     en: {
       subject: 'Your demo of Rigsouq e-procurement',
-      lines: ['Thank you for asking for a 45-minute virtual demo.', 'We\u2019ll contact you within 24 hours.'],
+      lines: ['Thank you for requesting a 45-minute virtual demo.', 'We\u2019ll contact you within 24 hours.'],
       action: { label: 'Read about e-procurement', url: page('/procurement').en },
       closing: wrongAddress.en,
     },

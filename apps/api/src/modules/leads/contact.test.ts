@@ -57,7 +57,7 @@ describe('a message to a buyer', () => {
     const mail = await inbox.waitForEmail(buyer.email);
     expect(mail.replyTo?.text).toBe(body.senderEmail);
     expect(mail.subject).toBe(`New message: ${body.subject}`);
-    expect(mail.text).toContain('Amal Haddad, Haddad Machines, wrote to you through Rigsouq.');
+    expect(mail.text).toContain('Amal Haddad, Haddad Machines, sent you a message through Rigsouq.');
     expect(mail.text).toMatch(/Two cranes\.\n(> )?In May\./);
     expect(mail.text).toContain('+971 50 000 0000');
     expect(mail.text).toContain('http://rigsouq.test/dashboard?role=buyer&tab=messages');
@@ -134,7 +134,7 @@ describe('a message to a supplier', () => {
     expect([status, answer.message]).toEqual([200, 'Email sent successfully!']);
     const mail = await inbox.waitForEmail(business);
     expect(mail.replyTo?.text).toBe(body.email);
-    expect(mail.text).toContain('Amal Haddad wrote to you through Rigsouq.');
+    expect(mail.text).toContain('Amal Haddad sent you a message through Rigsouq.');
     expect(emailsTo(supplier.email)).toEqual([]);
   });
 

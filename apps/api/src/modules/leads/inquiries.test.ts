@@ -69,7 +69,7 @@ describe('an inquiry', () => {
     expect(mail.text).toContain('+971 50 000 0000');
     expect(mail.text).toContain('http://rigsouq.test/ar/dashboard?role=supplier&tab=messages');
     const thanks = await inbox.waitForEmail(body.email);
-    expect(thanks.subject).toBe('We have passed on your inquiry');
+    expect(thanks.subject).toBe('We sent your inquiry to the supplier');
     expect(thanks.text).not.toContain('Two.');
 
     // Every member sees it in the bell; the member who got the first email gets no second one about it.
@@ -127,7 +127,7 @@ describe('an inquiry', () => {
       [{ supplierId: 'unknown' }, 400, 'Invalid equipment or supplier ID'],
       [{ supplierId: undefined }, 400, 'Invalid equipment or supplier ID'],
       [{ equipmentId: '018f0000-0000-7000-8000-000000000000' }, 404, 'Equipment not found'],
-      [{ equipmentId: gone }, 409, 'This listing has changed in the meantime. Reload to see it.'],
+      [{ equipmentId: gone }, 409, 'This listing has changed. Reload to see the latest version.'],
     ] as const) {
       const answer = await ask(over);
       expect([over, answer.status, answer.body.message]).toEqual([over, status, message]);

@@ -35,17 +35,16 @@ export function buildInquiryEmail(inquiry: Inquiry, publicUrl: string): Email {
     en: {
       subject: `Inquiry about ${title}`,
       lines: [
-        `${company ? `${name}, ${company},` : name} asks about ${title} through Rigsouq.`,
+        `${company ? `${name}, ${company},` : name} sent an inquiry about ${title} through Rigsouq.`,
         ...formatFacts([
           ['Inquiry type', type?.en],
-          ['E-mail', email],
+          ['Email', email],
           ['Phone', phone],
         ]),
       ],
       quote,
       action: { label: 'Open your inquiries', url: `${publicUrl}${page}` },
-      closing:
-        'To answer, reply to this e-mail: it goes to the sender. The quoted words are the sender\u2019s, not ours.',
+      closing: 'Reply to this email to answer the sender. The quoted text was written by the sender, not by Rigsouq.',
     },
     ar: {
       subject: `استفسار عن ${title}`,
@@ -69,12 +68,12 @@ export function buildInquiryConfirmationEmail(equipmentId: string, publicUrl: st
   const page = `/equipment/${equipmentId}`;
   return {
     en: {
-      subject: 'We have passed on your inquiry',
+      subject: 'We sent your inquiry to the supplier',
       lines: [
-        'Thank you for asking through Rigsouq. Your inquiry is with the supplier, who answers you directly by e-mail.',
+        'Thank you for your inquiry through Rigsouq. The supplier has it and will reply to you directly by email.',
       ],
-      action: { label: 'Open the machine', url: `${publicUrl}${page}` },
-      closing: 'If you did not ask, ignore this message: somebody entered your address by mistake.',
+      action: { label: 'View machine', url: `${publicUrl}${page}` },
+      closing: 'If you did not send this inquiry, ignore this email. Someone entered your address by mistake.',
     },
     ar: {
       subject: 'أرسلنا استفسارك إلى المورّد',

@@ -70,7 +70,7 @@ const forms: Form[] = [
     body: { phone, ...request, neededBy: '2027-02-01' },
     details: { ...request, neededBy: '2027-02-01' },
     subjects: { en: 'We have received your service request', ar: 'استلمنا طلب الخدمة' },
-    missing: ['message', 'Say what has to be done'],
+    missing: ['message', 'Describe what needs to be done'],
   },
   {
     ids: '[PU-022]',
@@ -78,7 +78,7 @@ const forms: Form[] = [
     call: calls.applyAsExpert,
     body: { phone, specialization: 'inspection', experience: '20+', country: 'qa', certifications: '' },
     details: { specialization: 'inspection', experience: '20+', country: 'qa' },
-    subjects: { en: 'Your application as an expert', ar: 'طلب انضمامك خبيرًا' },
+    subjects: { en: 'Your expert application', ar: 'طلب انضمامك خبيرًا' },
     missing: ['specialization', 'Specialization is required'],
   },
   {

@@ -48,18 +48,17 @@ export function buildContactEmail(
     en: {
       subject: `New message: ${subject}`,
       lines: [
-        `${company ? `${name}, ${company},` : name} wrote to you through Rigsouq.`,
+        `${company ? `${name}, ${company},` : name} sent you a message through Rigsouq.`,
         ...formatFacts([
           ['Reason', reasonNames.get(reason)?.en ?? reason],
           ['Equipment', about?.category ?? null],
-          ['E-mail', email],
+          ['Email', email],
           ['Phone', phone],
         ]),
       ],
       quote,
       action: { label: 'Open your messages', url: page.en },
-      closing:
-        'To answer, reply to this e-mail: it goes to the sender. The quoted words are the sender\u2019s, not ours.',
+      closing: 'Reply to this email to answer the sender. The quoted text was written by the sender, not by Rigsouq.',
     },
     ar: {
       subject: `رسالة جديدة: ${subject}`,
@@ -80,13 +79,13 @@ export function buildContactEmail(
 }
 
 const kindNames: Record<LeadKind, { en: string; ar: string }> = {
-  contact: { en: 'Message to the operator', ar: 'رسالة إلى المشغّل' },
+  contact: { en: 'Message to Rigsouq', ar: 'رسالة إلى المشغّل' },
   'buyer-network': { en: 'Request to join the buyer network', ar: 'طلب انضمام إلى شبكة المشترين' },
   sell: { en: 'Equipment to sell', ar: 'معدة معروضة للبيع' },
   provider: { en: 'Service provider', ar: 'مقدّم خدمات' },
   'service-request': { en: 'Service request', ar: 'طلب خدمة' },
-  expert: { en: 'Application of an expert', ar: 'طلب انضمام خبير' },
-  'expert-contact': { en: 'Request for an expert', ar: 'طلب التواصل مع خبير' },
+  expert: { en: 'Expert application', ar: 'طلب انضمام خبير' },
+  'expert-contact': { en: 'Expert request', ar: 'طلب التواصل مع خبير' },
   trial: { en: 'Free trial', ar: 'تجربة مجانية' },
   demo: { en: 'Demo', ar: 'عرض توضيحي' },
 };
@@ -107,8 +106,8 @@ export function buildLeadEmail(lead: Lead, url: string): Email {
       subject: `${kindNames[kind].en}: ${subject ?? company ?? name}`,
       lines: [facts.join(' · ')],
       ...quote,
-      action: { label: 'Open the leads', url },
-      closing: 'Reply to this e-mail to answer the sender.',
+      action: { label: 'Open leads', url },
+      closing: 'Reply to this email to answer the sender.',
     },
     ar: {
       subject: `${kindNames[kind].ar}: ${subject ?? company ?? name}`,
@@ -148,7 +147,7 @@ const sellTexts: Record<EmailStep, { en: SellTexts; ar: SellTexts }> = {
   },
   complete: {
     en: {
-      lines: ['It waits as a draft in My Listings. Complete it, choose up to 10 photos, and it goes on the market.'],
+      lines: ['It is saved as a draft in My Listings. Complete it and choose up to 10 photos to publish it.'],
       action: 'Complete your listing',
     },
     ar: {
@@ -159,8 +158,8 @@ const sellTexts: Record<EmailStep, { en: SellTexts; ar: SellTexts }> = {
   role: {
     en: {
       lines: [
-        'Your account buys only. Add the supplier role on your Profile tab, and the draft appears in My Listings.',
-        `It waits for ${SELL_DRAFT_DAYS} days.`,
+        'Your account has the buyer role only. Add the supplier role on your Profile tab and the draft will appear in My Listings.',
+        `We keep it for ${SELL_DRAFT_DAYS} days.`,
       ],
       action: 'Add the supplier role',
     },
@@ -175,9 +174,9 @@ const sellTexts: Record<EmailStep, { en: SellTexts; ar: SellTexts }> = {
   account: {
     en: {
       lines: [
-        'To put it on the market, open a supplier account with this e-mail and verify it. The draft then waits in My Listings.',
-        'If you already have an account with this e-mail, log in and verify the e-mail from your dashboard.',
-        `The draft is kept for ${SELL_DRAFT_DAYS} days.`,
+        'To publish it, create a supplier account with this email and verify it. The draft will then appear in My Listings.',
+        'If you already have an account with this email, log in and verify your email from the dashboard.',
+        `We keep the draft for ${SELL_DRAFT_DAYS} days.`,
       ],
       action: 'Finish your listing',
     },
@@ -198,9 +197,9 @@ export function buildSellEmail(step: EmailStep, url: string): Email {
   return {
     en: {
       subject: 'We have received your equipment',
-      lines: ['Thank you for offering your equipment on Rigsouq. We review it within 24 hours.', ...en.lines],
+      lines: ['Thank you for submitting your equipment to Rigsouq. We review it within 24 hours.', ...en.lines],
       action: { label: en.action, url },
-      closing: 'If you did not send this, ignore this message: nothing is shown to anybody.',
+      closing: 'If you did not send this, ignore this email. Nothing will be published.',
     },
     ar: {
       subject: 'استلمنا معدتك',

@@ -52,7 +52,7 @@ it('stores a message to the operators, notifies five of them, and confirms witho
   ]);
   const thanks = await inbox.waitForEmail(body.email);
   expect(thanks.subject).toBe('We have received your message');
-  expect(thanks.text).toContain('We answer within 24-48 hours on business days.');
+  expect(thanks.text).toContain('We reply within 24-48 hours on business days.');
   expect(`${thanks.text}${thanks.html}`).not.toContain('words.test');
   await pollOperatorEmail(body.subject).toMatchObject({ replyTo: { text: body.email } });
   const notice = inbox.emails.find(({ subject }) => subject?.includes(body.subject));

@@ -9,7 +9,7 @@ export function buildNotificationsEmail(notices: readonly Notice[], count: numbe
 }
 
 const closing = {
-  en: 'You choose on your profile when we write to you.',
+  en: 'You can change your email settings in your profile.',
   ar: 'تختار في ملفك الشخصي متى نراسلك.',
 } as const;
 
@@ -20,7 +20,7 @@ function texts(notices: readonly Notice[], count: number, publicUrl: string, lan
   if (only && count === 1)
     return {
       subject: say(only),
-      lines: [{ en: 'Open it to see the details and to answer.', ar: 'افتحه للاطلاع على التفاصيل والرد.' }[language]],
+      lines: [{ en: 'Open it to see the details and reply.', ar: 'افتحه للاطلاع على التفاصيل والرد.' }[language]],
       action: {
         label: { en: 'Open', ar: 'فتح' }[language],
         url: `${home}${buildNoticePath(only.what, only.subjectId, only.words)}`,

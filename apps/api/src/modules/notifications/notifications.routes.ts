@@ -22,6 +22,6 @@ export function notificationsRoutes(serve: Serve, { db, live }: Deps): void {
   serve(calls.readNoticeChoices, async ({ actor }) => ({ choices: await readEmailChoices(db, actor) }));
   serve(calls.changeNoticeChoices, async ({ actor, body }) => {
     await inTransaction(db, (tx) => changeEmailChoices(tx, actor, body.choices));
-    return { message: 'Your choice has been saved' };
+    return { message: 'Email settings saved' };
   });
 }

@@ -8,23 +8,23 @@ export function auctionDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listLots, ({ query }) => listLotsForDesk(db, query));
   serve(calls.approveLot, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideApproveLot(tx, actor, params.id, body));
-    return { message: 'The lot is on the calendar' };
+    return { message: 'Auction scheduled' };
   });
   serve(calls.rejectLot, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideEndLot(tx, actor, 'reject', params.id, body.reason));
-    return { message: 'The consignment is rejected' };
+    return { message: 'Consignment rejected' };
   });
   serve(calls.cancelLot, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideEndLot(tx, actor, 'cancel', params.id, body.reason));
-    return { message: 'The lot is called off' };
+    return { message: 'Auction cancelled' };
   });
   serve(calls.listRegistrations, ({ query }) => listRegistrations(db, query));
   serve(calls.approveBidder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideApproveBidder(tx, actor, params.id, body.limit));
-    return { message: 'The bidder is approved' };
+    return { message: 'Bidding limit raised' };
   });
   serve(calls.rejectBidder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideRejectBidder(tx, actor, params.id, body.reason));
-    return { message: 'The registration is rejected' };
+    return { message: 'Registration rejected' };
   });
 }

@@ -78,7 +78,7 @@ describe('the approval of a lot', () => {
   it('refuses invalid dates, users who are not operators, and lots that are not pending', async () => {
     const { token } = await aSupplier(api);
     const id = await aConsignment(api, token);
-    expect((await approve(id, someTerms(HOUR, HOUR - 1))).body.message).toBe('The end is after the start');
+    expect((await approve(id, someTerms(HOUR, HOUR - 1))).body.message).toBe('End must be after the start');
     expect((await approve(id, someTerms(-2 * DAY, -DAY))).body.code).toBe('lot.dates');
     expect((await approve(id, someTerms(0, 400 * DAY))).body.code).toBe('lot.dates');
     expect((await approve(id, { ...someTerms(), startPrice: 0 })).status).toBe(400);

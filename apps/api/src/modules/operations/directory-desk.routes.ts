@@ -12,22 +12,22 @@ export function directoryDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   });
   serve(calls.addEntry, async ({ actor, body }) => {
     const _id = await inTransaction(db, (tx) => addEntry(tx, actor, body));
-    return { message: 'The entry is kept as a draft', _id };
+    return { message: 'Entry saved as draft', _id };
   });
   serve(calls.addEntryFromLead, async ({ actor, params }) => {
     const _id = await inTransaction(db, (tx) => addEntryFromLead(tx, actor, params.id));
-    return { message: 'The entry is kept as a draft', _id };
+    return { message: 'Entry saved as draft', _id };
   });
   serve(calls.changeEntry, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => changeEntry(tx, actor, params.id, body));
-    return { message: 'The entry is changed' };
+    return { message: 'Entry updated' };
   });
   serve(calls.publishEntry, async ({ actor, params }) => {
     await inTransaction(db, (tx) => setPublished(tx, actor, params.id, true));
-    return { message: 'The entry is published' };
+    return { message: 'Entry published' };
   });
   serve(calls.unpublishEntry, async ({ actor, params }) => {
     await inTransaction(db, (tx) => setPublished(tx, actor, params.id, false));
-    return { message: 'The entry is taken off the pages' };
+    return { message: 'Entry unpublished' };
   });
 }

@@ -14,13 +14,13 @@ export function licenceDeskRoutes(serve: Serve, { db }: { db: Db }): void {
     await inTransaction(db, async (tx) =>
       recordDecision(tx, actor, 'approved', await approveLicence(tx, actor, params.id)),
     );
-    return { message: 'The licence is approved' };
+    return { message: 'Licence approved' };
   });
   serve(calls.rejectLicence, async ({ actor, params, body: { reason } }) => {
     await inTransaction(db, async (tx) =>
       recordDecision(tx, actor, 'rejected', await rejectLicence(tx, actor, params.id, reason), reason),
     );
-    return { message: 'The licence is rejected' };
+    return { message: 'Licence rejected' };
   });
 }
 

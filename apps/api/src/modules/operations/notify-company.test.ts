@@ -32,7 +32,7 @@ it('notifies the owner of a company about the decision and its reason', async ()
     [rejectCompany, { reason }, 'Your company could not be verified'],
     [approveCompany, undefined, 'Your company is verified'],
     [suspendCompany, { reason }, 'Your account has been suspended'],
-    [restoreCompany, undefined, 'Your account is open again'],
+    [restoreCompany, undefined, 'Your account has been restored'],
   ] as const;
   const { id, email } = await aCompany(api, { name: 'Wadi Crane Hire' });
   const emails = () => inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(email));

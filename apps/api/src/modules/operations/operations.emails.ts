@@ -18,8 +18,8 @@ export function buildListingDecisionEmail(
   if (act === 'listing.restored')
     return {
       en: {
-        subject: 'Your listing is back on the market',
-        lines: [`We have looked at ${title} again. It is back on the market.`],
+        subject: 'Your listing is live again',
+        lines: [`We reviewed ${title} again and put it back on the marketplace.`],
         action: { label: 'See the listing', url: url.en },
       },
       ar: {
@@ -32,9 +32,9 @@ export function buildListingDecisionEmail(
     en: {
       subject: 'Your listing was taken down',
       lines: [
-        `We have taken ${title} off the market. Only your company sees it now.`,
-        ...(reason ? [`Our reason: ${reason}`] : []),
-        'Deals that were made about it stand. If you think that we are wrong, write to us and we look again.',
+        `We took ${title} off the marketplace. Only your company can see it now.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+        'Existing deals are not affected. If you think this is a mistake, contact us and we will review it again.',
       ],
       action: { label: 'See the listing', url: url.en },
     },
@@ -53,29 +53,29 @@ export function buildListingDecisionEmail(
 const english: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
   approve: ({ name, site }) => ({
     subject: 'Your company is verified',
-    lines: [`We have checked ${name}. It now carries the Verified badge wherever others see it.`],
+    lines: [`We have verified ${name}. It now shows the Verified badge across Rigsouq.`],
     action: { label: 'Go to my dashboard', url: `${site}/dashboard` },
   }),
   reject: ({ name, reason, site }) => ({
     subject: 'Your company could not be verified',
     lines: [
-      `We have looked at ${name} and could not give it the Verified badge.`,
-      ...(reason ? [`Our reason: ${reason}`] : []),
-      'You can go on working with your account. When your profile and papers are right, write to us and we look again.',
+      `We reviewed ${name} and could not give it the Verified badge.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      'You can keep using your account. Once your profile and documents are complete, contact us and we will review them again.',
     ],
     action: { label: 'Go to my dashboard', url: `${site}/dashboard` },
   }),
   suspend: ({ name, reason, site }) => ({
     subject: 'Your account has been suspended',
     lines: [
-      `The account of ${name} has been suspended. Its members are logged out, and others no longer see the company.`,
-      ...(reason ? [`Our reason: ${reason}`] : []),
+      `The account of ${name} has been suspended. Its team members are logged out and the company is hidden from others.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
     ],
     action: { label: 'Contact us', url: `${site}/contact-us` },
   }),
   restore: ({ name, site }) => ({
-    subject: 'Your account is open again',
-    lines: [`The account of ${name} is open again. You can log in and work as before.`],
+    subject: 'Your account has been restored',
+    lines: [`The account of ${name} has been restored. You can log in and work as before.`],
     action: { label: 'Log in', url: `${site}/login` },
   }),
 };

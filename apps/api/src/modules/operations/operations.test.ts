@@ -48,7 +48,10 @@ describe('an operator call', () => {
       const { email } = await anAccount(api.parts.db, { roles });
       const refused = await everyCall(await aSession(api, email));
       for (const { status, body } of refused)
-        expect([status, body]).toEqual([403, { code: 'access.denied', message: 'Your account may not do this.' }]);
+        expect([status, body]).toEqual([
+          403,
+          { code: 'access.denied', message: 'You do not have permission to do this.' },
+        ]);
     }
     expect((await read(id)).company.standing).toBe('pending');
   });

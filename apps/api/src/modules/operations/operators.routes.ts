@@ -23,6 +23,6 @@ export function operatorsRoutes(serve: Serve, { db }: { db: Db }): void {
   });
   serve(calls.setRights, async ({ actor, params, body, request }) => {
     await inTransaction(db, (tx) => setRights(tx, actor, { ...params, ...body }, originOf(request)));
-    return { message: 'The rights are changed' };
+    return { message: 'Permissions updated' };
   });
 }

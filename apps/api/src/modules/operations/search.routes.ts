@@ -13,10 +13,10 @@ export function consoleSearchRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listTakenDown, () => listTakenDown(db));
   serve(calls.takeDownListing, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideTakeDown(tx, actor, params.id, body.reason));
-    return { message: 'The listing is taken down' };
+    return { message: 'Listing taken down' };
   });
   serve(calls.restoreListing, async ({ actor, params }) => {
     await inTransaction(db, (tx) => decideRestore(tx, actor, params.id));
-    return { message: 'The listing is back on the market' };
+    return { message: 'Listing is live again' };
   });
 }

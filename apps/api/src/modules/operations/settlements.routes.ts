@@ -20,9 +20,9 @@ export function settlementDeskRoutes(serve: Serve, { db }: { db: Db }): void {
     );
 
   serve(calls.listSettlements, ({ query }) => listDeskSettlements(db, query));
-  serve(calls.markPaid, step(calls.markPaid, 'paid', 'The payment is noted'));
-  serve(calls.markReleased, step(calls.markReleased, 'released', 'The sale is done'));
-  serve(calls.markDefaulted, step(calls.markDefaulted, 'defaulted', 'The default is noted'));
-  serve(calls.offerSecondChance, step(calls.offerSecondChance, 'offered', 'The lot is offered to the next bidder'));
-  serve(calls.giveUpSettlement, step(calls.giveUpSettlement, 'given up', 'The machine is free again'));
+  serve(calls.markPaid, step(calls.markPaid, 'paid', 'Payment confirmed'));
+  serve(calls.markReleased, step(calls.markReleased, 'released', 'Sale completed'));
+  serve(calls.markDefaulted, step(calls.markDefaulted, 'defaulted', 'Sale marked as unpaid'));
+  serve(calls.offerSecondChance, step(calls.offerSecondChance, 'offered', 'Second-chance offer sent'));
+  serve(calls.giveUpSettlement, step(calls.giveUpSettlement, 'given up', 'Closed without a sale'));
 }

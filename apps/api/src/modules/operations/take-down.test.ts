@@ -64,7 +64,7 @@ it('hides a listing from all but its company, notifies the owner by email and be
     ['listing.restored', null, [{ what: 'status', before: 'rejected', after: 'active' }]],
     ['listing.taken_down', reason, [{ what: 'status', before: 'active', after: 'rejected' }]],
   ]);
-  await expect.poll(() => emails().at(-1)?.subject, { timeout: 10_000 }).toBe('Your listing is back on the market');
+  await expect.poll(() => emails().at(-1)?.subject, { timeout: 10_000 }).toBe('Your listing is live again');
   // Each action sends one email: the notification does not send a second.
   expect(emails()).toHaveLength(2);
   expect((await restore(id)).body.code).toBe('listing.state');

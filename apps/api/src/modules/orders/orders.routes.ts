@@ -15,25 +15,25 @@ export function ordersRoutes(serve: Serve, deps: { db: Db; secret: AuthSecret })
     inTransaction(db, (tx) =>
       runOnce(tx, calls.acceptOrder, call, async () => {
         await acceptOrder(tx, call.actor, call.params.id);
-        return { message: 'You have accepted the order' };
+        return { message: 'Order accepted' };
       }),
     ),
   );
   serve(calls.declineOrder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => declineOrder(tx, actor, params.id, body.reason));
-    return { message: 'You have declined the order' };
+    return { message: 'Order declined' };
   });
   serve(calls.deliverOrder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => deliverOrder(tx, actor, params.id, body.deliveredOn));
-    return { message: 'The delivery has been noted' };
+    return { message: 'Delivery confirmed' };
   });
   serve(calls.closeOrder, async ({ actor, params }) => {
     await inTransaction(db, (tx) => closeOrder(tx, actor, params.id));
-    return { message: 'The order is closed' };
+    return { message: 'Order closed' };
   });
   serve(calls.cancelOrder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => cancelOrder(tx, actor, params.id, body.reason));
-    return { message: 'The order has been taken back' };
+    return { message: 'Order cancelled' };
   });
   serve(calls.orderPaper, ({ actor, params, body }) => createOrderPdfLink(deps, actor, params.id, body.language));
 }

@@ -67,7 +67,7 @@ describe('a project', () => {
       [
         { equipment: Array.from({ length: 31 }, (_, at) => `Rig ${at}`) },
         'equipment',
-        'Name at most 30 types, each in up to 60 characters',
+        'Enter up to 30 types, each up to 60 characters long',
       ],
     ];
     const { id } = await aProject(api.parts.db, buyer);

@@ -35,8 +35,8 @@ export function rentalsRoutes(serve: Serve, deps: Deps): void {
   serve(calls.confirmBooking, act(confirmBooking, 'Booking confirmed'));
   serve(calls.rejectBooking, act(rejectBooking, 'Booking rejected'));
   serve(calls.cancelBooking, act(cancelBooking, 'Booking cancelled'));
-  serve(calls.offHireBooking, act(offHireBooking, 'The machine is off hire'));
-  serve(calls.returnBooking, act(returnBooking, 'The machine is back'));
+  serve(calls.offHireBooking, act(offHireBooking, 'Machine off-hired'));
+  serve(calls.returnBooking, act(returnBooking, 'Rental completed'));
   serve(calls.addBookingPhotos, async ({ actor, params, files }) => {
     await addPhotos(deps, actor, params.id, params.moment, files.photos);
     return { message: 'Photos added' };
@@ -46,7 +46,7 @@ export function rentalsRoutes(serve: Serve, deps: Deps): void {
   serve(calls.renewCalendarFeed, ({ actor }) => inTransaction(db, (tx) => renewFeed(tx, deps.secret, actor)));
   serve(calls.endCalendarFeed, async ({ actor }) => {
     await inTransaction(db, (tx) => deleteFeed(tx, actor));
-    return { message: 'The calendar is closed' };
+    return { message: 'Calendar sharing ended' };
   });
   serve(calls.readUtilisation, ({ actor, query }) => readUtilisation(db, actor, query));
 }

@@ -34,13 +34,13 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
     inTransaction(db, (tx) =>
       runOnce(tx, calls.createReverseAuction, call, async () => {
         const _id = await createReverse(tx, call.actor, call.body);
-        return { message: 'The auction has been set and the suppliers are invited', _id };
+        return { message: 'Auction scheduled. Suppliers have been notified.', _id };
       }),
     ),
   );
   serve(calls.cancelReverseAuction, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => cancelReverse(tx, actor, params.id, body.reason));
-    return { message: 'The auction has ended without an award' };
+    return { message: 'Auction ended without an award' };
   });
   serve(calls.placeOffer, (call) => {
     const { actor, params, body } = call;
@@ -51,7 +51,7 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
     inTransaction(db, (tx) =>
       runOnce(tx, calls.awardReverseAuction, call, async () => {
         const state = await awardReverse(tx, call.actor, call.params.id, call.body);
-        const message = state === 'awarded' ? 'The order has been issued' : 'A second member has been asked to approve';
+        const message = state === 'awarded' ? 'Order issued' : 'Sent to a second team member for approval';
         return { message, state };
       }),
     ),

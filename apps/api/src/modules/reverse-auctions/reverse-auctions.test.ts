@@ -56,7 +56,7 @@ const ids = (parties: readonly Party[]) => parties.map(({ accountId }) => accoun
 describe('[PR-008] a new auction', () => {
   it('invites the suppliers, notifies them of its start, and is readable for both sides', async () => {
     const { status, body } = await create({ startsAt: '2026-12-20T10:00:00Z', endsAt: '2026-12-20T11:00:00Z' });
-    expect([status, body.message]).toEqual([200, 'The auction has been set and the suppliers are invited']);
+    expect([status, body.message]).toEqual([200, 'Auction scheduled. Suppliers have been notified.']);
     const own = await read(body._id, buyer, 'buyer');
     expect(own).toMatchObject({
       ...{ side: 'buyer', number: 'RA-2026-0001', state: 'scheduled', ceiling: 500_000, decrement: 1, length: 1 },

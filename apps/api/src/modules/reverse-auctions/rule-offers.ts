@@ -125,7 +125,7 @@ class AuctionBatch {
       head: { auction: auction.id, seq: entry.seq, hash: entry.hash },
     };
     return {
-      message: 'Your offer has been received',
+      message: 'Offer received',
       _id: id,
       total: majorOf(total, auction),
       rank,

@@ -73,7 +73,7 @@ describe('an answer', () => {
       ],
     });
     const { status, body } = await submit(api, one, id, given);
-    expect([status, body]).toMatchObject([200, { message: 'Your answer has been received' }]);
+    expect([status, body]).toMatchObject([200, { message: 'Response received' }]);
     const read = await readAs(one, id);
     expect(read).toMatchObject({
       stand: 'answered',
@@ -155,7 +155,7 @@ describe('an answer', () => {
     await submit(api, one, id, anAnswer(1_000));
     await moveDeadline(api.parts.db, id, -0.001);
     for (const late of [submit(api, two, id, anAnswer(900)), confirm(id, 1), withdraw(id), decline(id, two)])
-      expect((await late).body).toEqual({ code: 'rfq.late', message: 'The deadline has passed. This came too late.' });
+      expect((await late).body).toEqual({ code: 'rfq.late', message: 'The deadline has passed.' });
     const read = await readAs(two, id);
     expect([read.stand, ...Object.values(read.can)]).toEqual(['late', false, false, false, false, false]);
     await inTransaction(api.parts.db, (tx) => openRfq(tx, id));
@@ -191,11 +191,11 @@ describe('an answer', () => {
       JSON.stringify(seen).replace(/"[0-9a-f]{64}"|"[0-9a-f-]{36}"|"\d{4}-\d{2}-\d{2}T[^"]+"/g, '""');
     const [one, other] = [await everything(blocked), await everything(liked)];
     expect(bare(one)).toBe(bare(other));
-    expect(bare(one)).toContain('Your answer has been received');
+    expect(bare(one)).toContain('Response received');
     await amend(id, 1);
     const [two, another] = [await afterwards(blocked), await afterwards(liked)];
     expect(two).toEqual(another);
-    expect(two[0]).toEqual({ message: 'Your answer holds for the new version' });
+    expect(two[0]).toEqual({ message: 'Response confirmed' });
   });
 
   it('is refused for a cancelled request', async () => {

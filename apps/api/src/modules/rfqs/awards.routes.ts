@@ -17,28 +17,27 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
     // Other members who have the comparison open see the change.
     await live.publish([actor.account.id], { what: 'rfqs', id: params.id });
     return {
-      message: body.accepted ? 'The technical answer has been accepted' : 'The technical answer has been rejected',
+      message: body.accepted ? 'Technical response qualified' : 'Technical response not qualified',
     };
   });
   serve(calls.openPrices, (call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, calls.openPrices, call, async () => {
         await openPrices(tx, call.actor, call.params.id);
-        return { message: 'The prices have been opened' };
+        return { message: 'Prices opened' };
       }),
     ),
   );
   serve(calls.weighRfq, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => weighRfq(tx, actor, params.id, body));
     await live.publish([actor.account.id], { what: 'rfqs', id: params.id });
-    return { message: 'The weights have been saved' };
+    return { message: 'Scores recalculated' };
   });
   serve(calls.awardRfq, (call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, calls.awardRfq, call, async () => {
         const state = await awardRfq(tx, call.actor, call.params.id, call.body);
-        const message =
-          state === 'awarded' ? 'The orders have been issued' : 'A second member has been asked to approve';
+        const message = state === 'awarded' ? 'Orders issued' : 'Sent to a second team member for approval';
         return { message, state };
       }),
     ),
@@ -63,13 +62,13 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
     inTransaction(db, (tx) =>
       runOnce(tx, calls.takeBackAward, call, async () => {
         await takeBackAward(tx, call.actor, call.params.id, call.body.awardId);
-        return { message: 'You have taken the award back' };
+        return { message: 'Proposal withdrawn' };
       }),
     ),
   );
   serve(calls.readBuyingSettings, ({ actor }) => readSettings(db, actor));
   serve(calls.saveBuyingSettings, async ({ actor, body }) => {
     await inTransaction(db, (tx) => saveSettings(tx, actor, body.approvalLimit));
-    return { message: 'The limit has been saved' };
+    return { message: 'Limit saved' };
   });
 }

@@ -174,7 +174,7 @@ it('[PR-004] keeps prices sealed between deadline and opening, in the second env
   await moveDeadline(db, late, -1);
   await openRfqNow(db, technical);
   const called = await send(calls.cancelRfq, buyer.token, { id: cancelled }, { reason: 'The project waits' });
-  expect(called).toContain('The request has ended');
+  expect(called).toContain('Request ended');
   for (const reader of ['buyer', 'other supplier', 'operator']) {
     const seen = await callAll(readers[reader], { writes: true });
     // The technical envelope is open by now, for the buyer only.

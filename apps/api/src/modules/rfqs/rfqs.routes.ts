@@ -28,43 +28,43 @@ export function rfqsRoutes(serve: Serve, deps: Deps): void {
   serve(calls.createRfq, async ({ actor, body }) => {
     const _id = await inTransaction(db, (tx) => createRfq(tx, actor, body));
     await refreshPages(actor);
-    return { message: 'The draft has been saved', _id };
+    return { message: 'Draft saved', _id };
   });
   serve(calls.saveRfq, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => saveRfq(tx, actor, params.id, body));
     await refreshPages(actor, params.id);
-    return { message: 'The draft has been saved' };
+    return { message: 'Draft saved' };
   });
   serve(calls.deleteRfq, async ({ actor, params }) => {
     await inTransaction(db, (tx) => deleteRfq(tx, actor, params.id));
     await refreshPages(actor);
-    return { message: 'The draft has been deleted' };
+    return { message: 'Draft deleted' };
   });
   serve(calls.addRfqFile, async ({ actor, params, files }) => {
     const _id = await addRfqFile(deps, actor, params.id, files.file[0] ?? fail('upload.missing'));
     await refreshPages(actor, params.id);
-    return { message: 'The file has been attached', _id };
+    return { message: 'File attached', _id };
   });
   serve(calls.removeRfqFile, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeRfqFile(tx, actor, params.id, params.fileId));
     await refreshPages(actor, params.id);
-    return { message: 'The file has been removed' };
+    return { message: 'File removed' };
   });
   serve(calls.inviteSuppliers, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => inviteSuppliers(tx, actor, params.id, body.suppliers));
     await refreshPages(actor, params.id);
-    return { message: 'The suppliers are invited' };
+    return { message: 'Suppliers invited' };
   });
   serve(calls.uninviteSupplier, async ({ actor, params }) => {
     await inTransaction(db, (tx) => uninviteSupplier(tx, actor, params.id, params.supplierId));
     await refreshPages(actor, params.id);
-    return { message: 'The supplier is no longer invited' };
+    return { message: 'Supplier removed' };
   });
   serve(calls.publishRfq, (call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, calls.publishRfq, call, async () => {
         await publishRfq(tx, call.actor, call.params.id);
-        return { message: 'The request has been published' };
+        return { message: 'Request published' };
       }),
     ),
   );
@@ -72,42 +72,42 @@ export function rfqsRoutes(serve: Serve, deps: Deps): void {
     inTransaction(db, (tx) =>
       runOnce(tx, calls.amendRfq, call, async () => {
         const version = await amendRfq(tx, call.actor, call.params.id, call.body);
-        return { message: 'The request has been amended', version };
+        return { message: 'Request amended', version };
       }),
     ),
   );
   serve(calls.cancelRfq, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => cancelRfq(tx, actor, params.id, body.reason));
-    return { message: 'The request has ended' };
+    return { message: 'Request ended' };
   });
   serve(calls.answerQuestion, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => answerQuestion(tx, actor, params, body.answer));
-    return { message: 'Your answer has been sent' };
+    return { message: 'Answer sent' };
   });
 
   serve(calls.askQuestion, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => askQuestion(tx, actor, params.id, body.question));
-    return { message: 'Your question has been sent' };
+    return { message: 'Question sent' };
   });
   serve(calls.submitAnswer, (call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, calls.submitAnswer, call, async () => {
         const receipt = await submitAnswer(tx, call.actor, call.params.id, call.body);
-        return { message: 'Your answer has been received', ...receipt };
+        return { message: 'Response received', ...receipt };
       }),
     ),
   );
   serve(calls.confirmVersion, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => confirmVersion(tx, actor, params.id, body.version));
-    return { message: 'Your answer holds for the new version' };
+    return { message: 'Response confirmed' };
   });
   serve(calls.withdrawAnswer, async ({ actor, params }) => {
     await inTransaction(db, (tx) => withdrawAnswer(tx, actor, params.id));
-    return { message: 'Your answer has been withdrawn' };
+    return { message: 'Response withdrawn' };
   });
   serve(calls.declineRfq, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => declineRfq(tx, actor, params.id, body.reason));
-    return { message: 'You have declined the request' };
+    return { message: 'Request declined' };
   });
 
   serve(calls.listRfqs, ({ actor, query }) => listRfqs(db, actor, query));

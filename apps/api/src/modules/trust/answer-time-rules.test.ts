@@ -11,11 +11,11 @@ const hours = (...all: number[]) => all.map((one) => one * 3_600);
 
 describe('the answer time of a supplier', () => {
   it('is the first step that the median does not exceed', () => {
-    expect(describeAnswerTime(hours(1, 1, 1, 1, 1))).toBe('Usually answers within an hour');
-    expect(describeAnswerTime(hours(0.1, 0.2, 2.9, 90, 900))).toBe('Usually answers within 3 hours');
-    expect(describeAnswerTime(hours(1, 1, 3, 4, 90, 90))).toBe('Usually answers within 6 hours');
-    expect(describeAnswerTime(hours(0, 0, 25, 26, 27))).toBe('Usually answers within 3 days');
-    expect(describeAnswerTime(hours(400, 400, 400, 400, 400))).toBe('Usually takes more than a week to answer');
+    expect(describeAnswerTime(hours(1, 1, 1, 1, 1))).toBe('Usually responds within an hour');
+    expect(describeAnswerTime(hours(0.1, 0.2, 2.9, 90, 900))).toBe('Usually responds within 3 hours');
+    expect(describeAnswerTime(hours(1, 1, 3, 4, 90, 90))).toBe('Usually responds within 6 hours');
+    expect(describeAnswerTime(hours(0, 0, 25, 26, 27))).toBe('Usually responds within 3 days');
+    expect(describeAnswerTime(hours(400, 400, 400, 400, 400))).toBe('Usually takes more than a week to respond');
   });
 
   it('is unknown with fewer than five answers', () => {
@@ -46,10 +46,10 @@ describe('the profile of a supplier', () => {
     }
     expect(await readResponseTime()).toBeNull();
     await aCompletedQuote(api, { buyer, supplier });
-    expect(await readResponseTime()).toBe('Usually answers within an hour');
+    expect(await readResponseTime()).toBe('Usually responds within an hour');
     // The quotes were requested five hours before the answers.
     await sql`update quotes set created_at = created_at - interval '5 hours'`.execute(db);
-    expect(await readResponseTime()).toBe('Usually answers within 6 hours');
+    expect(await readResponseTime()).toBe('Usually responds within 6 hours');
     await sql`update quotes set created_at = created_at - interval '91 days'`.execute(db);
     expect(await readResponseTime()).toBeNull();
   });

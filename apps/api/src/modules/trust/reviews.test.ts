@@ -56,7 +56,7 @@ describe('a review of a completed deal', () => {
       can: { write: true, change: false, reply: false },
     });
     expect((await sendReview(api, deal, deal.buyer, { stars: 5 })).body).toEqual({
-      message: 'Your review has been saved',
+      message: 'Review saved',
       published: false,
     });
     expect((await read(deal, deal.supplier)).body).toMatchObject({ othersWritten: true, others: null, mine: null });

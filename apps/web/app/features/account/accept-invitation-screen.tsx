@@ -83,7 +83,7 @@ function Join({ token, invitation, onUsedUp }: JoinProps) {
   return (
     <AccountCard
       title={t('Join {{company}} on Rigsouq', { company: `\u2068${invitation.companyName}\u2069` })}
-      lead={t('You get a login of your own with {{email}}.', { email: `\u2068${invitation.email}\u2069` })}
+      lead={t('You’ll have your own login with {{email}}.', { email: `\u2068${invitation.email}\u2069` })}
     >
       <form method="post" noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
         {failure && <FailureNote>{failure}</FailureNote>}
@@ -107,7 +107,7 @@ function Join({ token, invitation, onUsedUp }: JoinProps) {
           {...form.getInputProps('password')}
         />
         <Button type="submit" color="amber" size="md" fullWidth disabled={form.submitting}>
-          {form.submitting ? t('Saving...') : t('Accept the invitation')}
+          {form.submitting ? t('Saving...') : t('Accept invitation')}
         </Button>
       </form>
     </AccountCard>
@@ -118,7 +118,9 @@ function UsedUp() {
   const { t } = useTranslation();
   return (
     <AccountCard title={t('This link no longer works')}>
-      <FailureNote>{t('This invitation has been used, taken back or has run out. Ask for a new one.')}</FailureNote>
+      <FailureNote>
+        {t('This invitation has expired, was cancelled or was already used. Ask for a new one.')}
+      </FailureNote>
       <LocalLink to="/login" className={classes.link}>
         {t('Back to login')}
       </LocalLink>
@@ -130,7 +132,7 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   const { t, i18n } = useTranslation();
   return (
     <>
-      <FailureNote>{messageOf(i18n, error, t('Failed to read the invitation'))}</FailureNote>
+      <FailureNote>{messageOf(i18n, error, t('Failed to load the invitation'))}</FailureNote>
       <Button color="amber" size="md" fullWidth onClick={onRetry}>
         {t('Try again')}
       </Button>

@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
     <>
       <PageHead
         title={t('Forgot your password?')}
-        description={t('Get a link by e-mail for choosing a new password.')}
+        description={t('Get an email with a link to reset your password.')}
       />
       {sentTo ? <Sent email={sentTo} onRetry={() => setSentTo(undefined)} /> : <Ask onSent={setSentTo} />}
     </>
@@ -48,7 +48,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   return (
     <AccountCard
       title={t('Forgot your password?')}
-      lead={t('Enter the e-mail of your account. We send you a link for choosing a new password.')}
+      lead={t('Enter your account email. We’ll send you a link to reset your password.')}
     >
       <form method="post" noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
         {failure && <FailureNote>{failure}</FailureNote>}
@@ -64,7 +64,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
           {...form.getInputProps('email')}
         />
         <Button type="submit" color="amber" size="md" fullWidth disabled={!hydrated || form.submitting}>
-          {form.submitting ? t('Sending...') : t('Send the link')}
+          {form.submitting ? t('Sending...') : t('Send link')}
         </Button>
       </form>
       <LocalLink to="/login" className={classes.link}>
@@ -80,13 +80,13 @@ function Sent({ email, onRetry }: { email: string; onRetry: () => void }) {
   return (
     <AccountCard title={t('Check your inbox')}>
       <p role="status">
-        {t('If {{email}} has an account, a link is on its way. It works once and for {{minutes}} minutes.', {
+        {t('If {{email}} has an account, we’ve sent a link. It works once and expires in {{minutes}} minutes.', {
           email: `\u2068${email}\u2069`,
           minutes: RESET_LINK_MINUTES,
         })}
       </p>
       <Button variant="default" size="md" fullWidth onClick={onRetry}>
-        {t('Use another e-mail')}
+        {t('Use another email')}
       </Button>
       <LocalLink to="/login" className={classes.link}>
         {t('Back to login')}

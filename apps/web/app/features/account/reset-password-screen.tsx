@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
   const [expired, setExpired] = useState(false);
   return (
     <>
-      <PageHead title={t('Choose a new password')} indexed={false} />
+      <PageHead title={t('Reset your password')} indexed={false} />
       {token && !expired ? <Choose token={token} onExpired={() => setExpired(true)} /> : <Expired />}
     </>
   );
@@ -46,7 +46,7 @@ function Choose({ token, onExpired }: { token: string; onExpired: () => void }) 
       // A new password ends every session, including the one in this browser.
       clearSession();
       await navigate(localPath('/login'));
-      await toast({ message: t('Password changed. Log in with the new one.'), tone: 'good' });
+      await toast({ message: t('Password changed. Log in with your new password.'), tone: 'good' });
     } catch (error) {
       if (error instanceof CallError && error.code === 'auth.reset_link') onExpired();
       else if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to change the password')));
@@ -54,7 +54,7 @@ function Choose({ token, onExpired }: { token: string; onExpired: () => void }) 
   }
 
   return (
-    <AccountCard title={t('Choose a new password')} lead={t('It ends every open session of your account.')}>
+    <AccountCard title={t('Reset your password')} lead={t('You’ll be logged out on all devices.')}>
       <form method="post" noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
         {failure && <FailureNote>{failure}</FailureNote>}
         <PasswordInput
@@ -68,7 +68,7 @@ function Choose({ token, onExpired }: { token: string; onExpired: () => void }) 
           {...form.getInputProps('password')}
         />
         <Button type="submit" color="amber" size="md" fullWidth disabled={!hydrated || form.submitting}>
-          {form.submitting ? t('Saving...') : t('Save the password')}
+          {form.submitting ? t('Saving...') : t('Save password')}
         </Button>
       </form>
     </AccountCard>
@@ -79,9 +79,9 @@ function Expired() {
   const { t } = useTranslation();
   return (
     <AccountCard title={t('This link no longer works')}>
-      <FailureNote>{t('This reset link has been used or has run out. Ask for a new one.')}</FailureNote>
+      <FailureNote>{t('This reset link has expired or was already used. Request a new one.')}</FailureNote>
       <Button component={LocalLink} to="/forgot-password" color="amber" size="md" fullWidth>
-        {t('Ask for a new link')}
+        {t('Request a new link')}
       </Button>
       <LocalLink to="/login" className={classes.link}>
         {t('Back to login')}

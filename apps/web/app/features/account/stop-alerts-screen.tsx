@@ -36,14 +36,14 @@ export function StopAlertsScreen() {
       <AccountCard title={t('Stop search alerts')}>
         {state.at === 'done' ? (
           <>
-            <p role="status">{t('You get no more e-mails about this search.')}</p>
+            <p role="status">{t('You won’t get any more emails about this search.')}</p>
             <Button component={LocalLink} to="/dashboard?tab=saved-searches" variant="default" size="md" fullWidth>
               {t('Your saved searches')}
             </Button>
           </>
         ) : (
           <>
-            <p>{t('We then write no more e-mails about this saved search. The search itself stays.')}</p>
+            <p>{t('We’ll stop emailing you about this saved search. The search stays saved.')}</p>
             {state.at === 'failed' && (
               <FailureNote>{messageOf(i18n, state.error, t('Failed to stop the alerts'))}</FailureNote>
             )}
@@ -54,7 +54,7 @@ export function StopAlertsScreen() {
               disabled={!hydrated || state.at === 'stopping'}
               onClick={() => void stop()}
             >
-              {t('Stop the e-mails')}
+              {t('Stop emails')}
             </Button>
           </>
         )}

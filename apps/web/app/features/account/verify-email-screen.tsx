@@ -19,8 +19,8 @@ export function VerifyEmailScreen() {
   const { state, check } = useVerification(token);
   return (
     <>
-      <PageHead title={t('Verify your e-mail')} indexed={false} />
-      <AccountCard title={t('Verify your e-mail')}>
+      <PageHead title={t('Verify your email')} indexed={false} />
+      <AccountCard title={t('Verify your email')}>
         {state.at === 'checking' && <p role="status">{t('Checking the link...')}</p>}
         {state.at === 'done' && <Done />}
         {state.at === 'failed' && <Failed error={state.error} onRetry={check} />}
@@ -53,14 +53,14 @@ function useVerification(token: string) {
 
 const linkExpired = new CallError(400, {
   code: 'auth.verify_link',
-  message: 'This link has been used or has run out. Ask for a new one from your dashboard.',
+  message: 'This link has expired or was already used. Request a new one from your dashboard.',
 });
 
 function Done() {
   const { t } = useTranslation();
   return (
     <>
-      <p role="status">{t('Your e-mail is verified.')}</p>
+      <p role="status">{t('Your email is verified.')}</p>
       <NextPageButton />
     </>
   );
@@ -71,7 +71,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const final = error instanceof CallError && error.code === 'auth.verify_link';
   return (
     <>
-      <FailureNote>{messageOf(i18n, error, t('Failed to verify the e-mail'))}</FailureNote>
+      <FailureNote>{messageOf(i18n, error, t('Failed to verify your email'))}</FailureNote>
       {final ? (
         <NextPageButton />
       ) : (

@@ -19,9 +19,7 @@ import { UpcomingRow } from './upcoming-row.tsx';
 
 export function AuctionsScreen({ answer, failed }: Loaded<Auctions>) {
   const { t } = useTranslation();
-  const lead = t(
-    'Bid on machines across the Gulf, by rules that everybody can read and a clock that is the same for all.',
-  );
+  const lead = t('Bid on machines across the Gulf, with clear rules and one server clock for all bidders.');
   return (
     <>
       <PageHead title={t('Construction Equipment Auctions')} description={lead} />
@@ -33,7 +31,7 @@ export function AuctionsScreen({ answer, failed }: Loaded<Auctions>) {
         second={{ to: '/auction/consign', label: t('Consign equipment') }}
         picture={{
           name: 'yard',
-          alt: t('Rendered illustration of a sales yard with rows of construction machines'),
+          alt: t('Illustration of a sales yard with rows of construction machines'),
           width: 1120,
           height: 720,
         }}
@@ -51,10 +49,10 @@ export function AuctionsScreen({ answer, failed }: Loaded<Auctions>) {
         </>
       )}
       <HowItWorks />
-      <FeatureGrid title={t('Why it is fair')} features={fairness} />
+      <FeatureGrid title={t('Why our auctions are fair')} features={fairness} />
       <ClosingBand
-        title={t('Bid for more, or sell by auction')}
-        line={t('Register for a higher bidding limit, or give us a machine to auction: our desk answers by e-mail.')}
+        title={t('Bid higher, or sell at auction')}
+        line={t('Register for a higher bidding limit or consign a machine. We reply by email.')}
         first={{ to: '/register-to-bid', label: t('Register to bid') }}
         second={{ to: '/auction/consign', label: t('Consign to an auction') }}
       />
@@ -77,10 +75,7 @@ function Live({ lots }: { lots: readonly LiveLot[] }) {
           </LocalLink>
         </div>
         {lots.length === 0 ? (
-          <EmptyLots
-            text={t('No auctions are live right now')}
-            hint={t('Look at what comes next, or give us a machine to auction.')}
-          >
+          <EmptyLots text={t('No auctions are live right now')} hint={t('See upcoming auctions or consign a machine.')}>
             <Button component={LocalLink} to="/auction/consign" color="ink">
               {t('Consign equipment')}
             </Button>
@@ -117,8 +112,8 @@ function Upcoming({ lots }: { lots: readonly UpcomingLot[] }) {
         </div>
         {lots.length === 0 ? (
           <EmptyLots
-            text={t('No auctions are announced right now')}
-            hint={t('Machines are announced here as soon as our desk has approved them.')}
+            text={t('No upcoming auctions right now')}
+            hint={t('Machines appear here as soon as we approve them.')}
           >
             <Button component={LocalLink} to="/marketplace" variant="default">
               {t('Browse Equipment')}

@@ -70,14 +70,14 @@ function Price({ lot: { type, currentBid, minimumBid, totalBids, bidders, reserv
   return (
     <>
       <p className={classes.label}>
-        <span>{sealed ? t('Sealed, from') : currentBid === null ? t('Starting bid') : t('Current bid')}</span>
+        <span>{sealed ? t('Sealed bids from') : currentBid === null ? t('Starting bid') : t('Current bid')}</span>
         {reserve && <span className={reserveMet ? classes.met : classes.notMet}>{t(reserve)}</span>}
       </p>
       <p className={classes.price}>
         <Dollars amount={currentBid ?? minimumBid} />
         <span className={classes.bids}>
           {totalBids === null || bidders === null
-            ? t('Bids stay secret')
+            ? t('Bids are sealed')
             : totalBids === 0
               ? t('No bids yet')
               : `${t('{{number}} bids', number(totalBids))} · ${t('{{number}} bidders', number(bidders))}`}

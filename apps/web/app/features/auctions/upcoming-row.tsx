@@ -39,7 +39,7 @@ export function UpcomingRow({ lot }: { lot: UpcomingLot }) {
       <dl className={classes.figures}>
         <div>
           <dt>{t('Estimated value')}</dt>
-          <dd>{estimatedValue === null ? t('Not estimated') : <Dollars amount={estimatedValue} />}</dd>
+          <dd>{estimatedValue === null ? t('No estimate') : <Dollars amount={estimatedValue} />}</dd>
         </div>
         <div>
           <dt>{t('Items')}</dt>

@@ -30,18 +30,18 @@ export function AwardBar({ rfq, comparison, choiceState }: OpenedTender & { choi
 
   return (
     <BottomEdge>
-      <section aria-label={t('Your choice')} className={classes.bar}>
+      <section aria-label={t('Your selection')} className={classes.bar}>
         <div className={classes.words} role="status">
           <p className={classes.total}>{formatPrice(total, comparison.currency, language)}</p>
           <p className={classes.line}>
-            {t('{{chosen}} of {{lines}} lines chosen', { chosen: format(chosen), lines: format(lines.length) })}
-            {over.length > 0 && ` · ${t('Too many pieces in line {{lines}}', { lines: over.join(t(', ')) })}`}
+            {t('{{chosen}} of {{lines}} lines selected', { chosen: format(chosen), lines: format(lines.length) })}
+            {over.length > 0 && ` · ${t('Quantity too high in line {{lines}}', { lines: over.join(t(', ')) })}`}
           </p>
           <Approval comparison={comparison} waits={chosen > 0 && needsApproval(total, comparison)} />
         </div>
         <div className={classes.acts}>
           <Button variant="default" onClick={takeBest}>
-            {t('Choose the best')}
+            {t('Select best offers')}
           </Button>
           <Button color="amber" onClick={() => setAsking(true)} disabled={chosen === 0 || over.length > 0}>
             {t('Review and award')}
@@ -62,10 +62,10 @@ function Approval({ comparison: { approvalLimit }, waits }: Pick<OpenedTender, '
   return (
     <p className={classes.line} data-waits={waits || undefined}>
       {approvalLimit === null
-        ? t('No second member has to approve.')
+        ? t('No second approval needed.')
         : waits
-          ? t('Above {{limit}} in 24 hours: a second member must approve.', { limit })
-          : t('Up to {{limit}} in 24 hours no second member has to approve.', { limit })}{' '}
+          ? t('Above {{limit}} in 24 hours: a second team member must approve.', { limit })
+          : t('Up to {{limit}} in 24 hours: no second approval needed.', { limit })}{' '}
       <LocalLink to="/procurement/orders#approval-limit">{t('Limit')}</LocalLink>
     </p>
   );

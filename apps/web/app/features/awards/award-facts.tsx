@@ -17,7 +17,7 @@ export function AwardFacts({ award, total }: AwardFactsProps) {
   return (
     <DealFacts
       facts={[
-        { label: t('Total without VAT'), value: total, large: true },
+        { label: t('Total excl. VAT'), value: total, large: true },
         {
           label: t('Proposed by'),
           value: (

@@ -36,10 +36,7 @@ export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps)
     },
     onSuccess: ({ state }) => {
       onClose();
-      const message =
-        state === 'approval'
-          ? t('The award waits for a second member')
-          : t('The orders are on their way to the suppliers');
+      const message = state === 'approval' ? t('Award sent for approval') : t('Orders sent to suppliers');
       void toast({ message, tone: 'good' });
     },
     onError: (error) => {
@@ -77,13 +74,13 @@ export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps)
       {left.length > 0 && <p>{t('Not ordered: line {{lines}}', { lines: left.join(t(', ')) })}</p>}
       <p>
         {waits
-          ? t('It is above the limit of your company: a second member approves it, and only then the orders are sent.')
-          : t('The orders are sent to the suppliers at once. This cannot be undone.')}
+          ? t('This is above your company’s approval limit. Orders are sent after a second team member approves.')
+          : t('Orders go to the suppliers immediately. This cannot be undone.')}
       </p>
       <Textarea
         ref={field}
         label={needsReason ? t('Reason') : t('Reason (optional)')}
-        description={needsReason && t('It is split or not the best offer, so say why.')}
+        description={needsReason && t('The award is split or not the best offer. Give a reason.')}
         rows={3}
         maxLength={2_000}
         value={reason}
@@ -97,7 +94,7 @@ export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps)
           {t('Back')}
         </Button>
         <Button type="submit" color="amber" disabled={sending.isPending}>
-          {sending.isPending ? t('Sending...') : waits ? t('Ask for approval') : t('Award and send the orders')}
+          {sending.isPending ? t('Sending...') : waits ? t('Request approval') : t('Award and send orders')}
         </Button>
       </div>
     </form>

@@ -44,14 +44,14 @@ function FailedProposal({ award }: { award: NonNullable<Comparison['award']> }) 
   if (state !== 'rejected' && state !== 'withdrawn') return null;
   const rejected = state === 'rejected';
   return (
-    <DealPanel title={rejected ? t('The proposal was rejected') : t('The proposal was taken back')}>
+    <DealPanel title={rejected ? t('The proposal was rejected') : t('The proposal was withdrawn')}>
       <DealFacts
         facts={[
-          { label: rejected ? t('Rejected by') : t('Taken back by'), value: <bdi>{decidedBy}</bdi> },
+          { label: rejected ? t('Rejected by') : t('Withdrawn by'), value: <bdi>{decidedBy}</bdi> },
           decisionNote && { label: t('Reason'), value: <bdi>{decisionNote}</bdi> },
         ]}
       />
-      <p className={classes.line}>{t('What was proposed is marked below. Change it and award again.')}</p>
+      <p className={classes.line}>{t('The proposed lines are marked below. Change them and award again.')}</p>
     </DealPanel>
   );
 }

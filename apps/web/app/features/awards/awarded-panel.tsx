@@ -34,14 +34,14 @@ export function AwardedPanel({ rfq, comparison, onlyUnordered, onOnlyUnorderedCh
         </ul>
         {rfq.can.awardAnew && (
           <>
-            <p>{t('Some lines have no order any more. You can award them anew; the other orders stay as they are.')}</p>
+            <p>{t('Some lines no longer have an order. You can award them again; other orders are not affected.')}</p>
             <div>
               <Button
                 {...(onlyUnordered ? { variant: 'default' } : { color: 'amber' })}
                 size="md"
                 onClick={() => onOnlyUnorderedChange(!onlyUnordered)}
               >
-                {onlyUnordered ? t('Show all lines') : t('Award these lines anew')}
+                {onlyUnordered ? t('Show all lines') : t('Award these lines again')}
               </Button>
             </div>
           </>

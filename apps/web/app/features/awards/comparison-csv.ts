@@ -8,10 +8,10 @@ export function comparisonRows(t: TFunction, { rfq, comparison }: OpenedTender):
   const { currency } = comparison;
   const modes = { buy: t('To buy'), rent: t('To rent') };
   const head = [
-    ...[t('Line'), t('Category'), t('Specification'), t('Quantity'), t('Asked for'), t('Supplier'), t('Option')],
-    ...[t('Offered'), t('To buy or to rent'), t('Price'), t('Currency')],
+    ...[t('Line'), t('Category'), t('Specification'), t('Quantity'), t('Your request'), t('Supplier'), t('Option')],
+    ...[t('Offered'), t('Purchase or rental'), t('Price'), t('Currency')],
     ...[t('Price in {{currency}}', { currency }), t('Total in {{currency}}', { currency })],
-    ...[t('Lead time in days'), t('Points'), t('Best'), t('Valid until'), t('Note')],
+    ...[t('Lead time (days)'), t('Points'), t('Best'), t('Valid until'), t('Note')],
   ];
   const rows = rfq.lines.flatMap(({ line, category, specification, quantity, mode }) =>
     offersFor(comparison, line).map(({ answer, offer }) => [

@@ -10,13 +10,13 @@ export function ComparisonHead({ rfq, comparison }: Tender) {
   const { number, title, lines, answers } = rfq;
   const statistics = [
     t('{{number}} lines', { count: lines.length, number: formatNumber(lines.length, language) }),
-    t('{{number}} answers', { count: answers, number: formatNumber(answers, language) }),
+    t('{{number}} responses', { count: answers, number: formatNumber(answers, language) }),
     comparison?.openedAt && t('Opened {{when}}', { when: formatInstant(comparison.openedAt, language) }),
   ];
   return (
     <header className={classes.words}>
       <p className={classes.kind}>
-        {t('Comparison of answers')}
+        {t('Compare responses')}
         {number && <bdi>{number}</bdi>}
       </p>
       <h1 className={classes.title}>

@@ -11,7 +11,7 @@ export function ComparisonScreen({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
     <DealPage
-      kind={t('Comparison of answers')}
+      kind={t('Compare responses')}
       query={tenderQuery(id)}
       missing={t('Request not found')}
       failed={t('Failed to fetch the comparison')}

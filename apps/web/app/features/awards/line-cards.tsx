@@ -24,8 +24,8 @@ export function LineCards({ rfq, comparison, choiceState }: OpenedTender & { cho
   const format = (value: number) => formatNumber(value, language);
   return (
     <>
-      <section className={classes.line} aria-label={t('Comparison of answers')}>
-        <nav className={classes.steps} aria-label={t('Lines of the request')}>
+      <section className={classes.line} aria-label={t('Compare responses')}>
+        <nav className={classes.steps} aria-label={t('Request lines')}>
           <Button variant="default" size="sm" onClick={() => setAt(at - 1)} disabled={at === 0}>
             {t('Previous')}
           </Button>

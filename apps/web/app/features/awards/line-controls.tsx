@@ -23,8 +23,8 @@ export function LineControls({ line, selection, choices }: LinePicksProps) {
       {selection.parts ? (
         <p data-over={pieces > line.quantity || undefined} className={classes.count}>
           {pieces > line.quantity
-            ? t('{{chosen}} of {{asked}} chosen: too many', count)
-            : t('{{chosen}} of {{asked}} chosen', count)}
+            ? t('{{chosen}} of {{asked}} selected: too many', count)
+            : t('{{chosen}} of {{asked}} selected', count)}
         </p>
       ) : (
         <label className={classes.pick}>

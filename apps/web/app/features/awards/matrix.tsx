@@ -16,12 +16,12 @@ export function Matrix({ rfq, comparison, choiceState }: OpenedTender & { choice
   const answers = comparison.answers.filter(({ technicalVerdict }) => technicalVerdict !== 'rejected');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={classes.scroll} aria-label={t('Comparison of answers')} tabIndex={0}>
+    <section className={classes.scroll} aria-label={t('Compare responses')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col" className={classes.name}>
-              {t('Asked for')}
+              {t('Your request')}
             </th>
             {answers.map((answer) => (
               <th key={answer.answerId} scope="col" className={classes.supplier}>
@@ -104,7 +104,7 @@ type TotalProps = { answer: Answer; answers: readonly Answer[]; currency: string
 export function Total({ answer, answers, currency }: TotalProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (answer.total === null) return <span className={classes.none}>{t('Not every line')}</span>;
+  if (answer.total === null) return <span className={classes.none}>{t('Partial offer')}</span>;
   const totals = answers.flatMap(({ total }) => (total === null ? [] : [total]));
   return (
     <>

@@ -7,8 +7,8 @@ export function NoAnswers({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
     <div className={list.empty}>
-      <p className={list.nothing}>{t('Nobody has answered')}</p>
-      <p>{t('End the request on its page, and ask again with more time or more suppliers.')}</p>
+      <p className={list.nothing}>{t('No responses')}</p>
+      <p>{t('End this request, then send a new one with more time or more suppliers.')}</p>
       <Button component={LocalLink} to={`/procurement/rfq/${id}`} color="amber">
         {t('Back to the request')}
       </Button>

@@ -23,12 +23,12 @@ export function OfferView({ offered, line, currency, selection }: OfferViewProps
       <Price offered={offered} line={line} currency={currency} selection={selection} />
       {offer.currency !== currency && (
         <p className={classes.original}>
-          {t('Offered as {{price}}', { price: formatPrice(offer.price, offer.currency, language) })}
+          {t('Original offer: {{price}}', { price: formatPrice(offer.price, offer.currency, language) })}
         </p>
       )}
       {line.quantity > 1 && (
         <p>
-          {t('All {{number}}: {{price}}', {
+          {t('Total for {{number}}: {{price}}', {
             number: formatNumber(line.quantity, language),
             price: formatPrice(offer.total, currency, language),
           })}
@@ -53,7 +53,7 @@ export function OfferView({ offered, line, currency, selection }: OfferViewProps
       {!selection.open && chosen > 0 && (
         <p className={classes.chosen}>
           <IconCircleCheckFilled size={16} aria-hidden="true" />
-          {t('Chosen pieces: {{number}}', { number: formatNumber(chosen, language) })}
+          {t('Quantity selected: {{number}}', { number: formatNumber(chosen, language) })}
         </p>
       )}
     </div>
@@ -81,7 +81,7 @@ function Price({ offered, line, currency, selection }: OfferViewProps) {
           max={line.quantity}
           step={1}
           className={classes.pieces ?? ''}
-          aria-label={t('Pieces from {{company}}, line {{line}}, {{price}}', about)}
+          aria-label={t('Quantity from {{company}}, line {{line}}, {{price}}', about)}
           value={chosen || ''}
           placeholder="0"
           onChange={({ currentTarget }) => takePart(Math.max(0, Math.floor(Number(currentTarget.value)) || 0))}
@@ -106,7 +106,8 @@ function Marks({ offered, line, expired }: Pick<OfferViewProps, 'offered' | 'lin
   const { t } = useTranslation();
   const { offer } = offered;
   const other =
-    offer.mode !== line.mode && (offer.mode === 'rent' ? t('Rent instead of sale') : t('Sale instead of rent'));
+    offer.mode !== line.mode &&
+    (offer.mode === 'rent' ? t('Rental instead of purchase') : t('Purchase instead of rental'));
   if (!offer.best && offer.option === 1 && !other && !expired && !offer.declined) return null;
   return (
     <ul className={classes.marks}>
@@ -119,7 +120,7 @@ function Marks({ offered, line, expired }: Pick<OfferViewProps, 'offered' | 'lin
       {offer.option > 1 && <li>{t('Alternative')}</li>}
       {other && <li data-mark="other">{other}</li>}
       {expired && <li data-mark="expired">{t('No longer valid')}</li>}
-      {offer.declined && <li data-mark="expired">{t('Has declined the order')}</li>}
+      {offer.declined && <li data-mark="expired">{t('Declined the order')}</li>}
     </ul>
   );
 }

@@ -12,16 +12,16 @@ export function OpenedFacts({ comparison }: { comparison: Comparison }) {
   const { rates, currency, answers, unconfirmed } = comparison;
   return (
     <details className={classes.facts}>
-      <summary>{t('What was opened')}</summary>
+      <summary>{t('Opened responses')}</summary>
       <div className={classes.body}>
         <p className={classes.line}>
           {t(
-            'Each supplier was given the hash of its answer when it was received. The same hash here shows that exactly that answer was opened.',
+            'Each supplier received a hash of its response on submission. A matching hash here proves that the response opened is the one submitted.',
           )}
         </p>
         {rates.length > 0 && (
           <div>
-            <p className={classes.line}>{t('Exchange rates, frozen when the prices were opened:')}</p>
+            <p className={classes.line}>{t('Exchange rates when the prices were opened:')}</p>
             <ul className={classes.rates}>
               {rates.map(({ currency: one, rate }) => (
                 <li key={one} dir="ltr">
@@ -38,7 +38,7 @@ export function OpenedFacts({ comparison }: { comparison: Comparison }) {
         </ul>
         {unconfirmed.length > 0 && (
           <p>
-            {t('Answered an earlier version, did not confirm it for the amended one, and was not opened:')}{' '}
+            {t('Not opened, because the supplier did not confirm its response after the amendment:')}{' '}
             <bdi>{unconfirmed.map(({ companyName }) => companyName).join(t(', '))}</bdi>
           </p>
         )}
@@ -64,7 +64,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
       <HashCode hash={hash} />
       {technicalVerdict && (
         <p>
-          <strong>{technicalVerdict === 'accepted' ? t('Good enough') : t('Not good enough')}</strong>
+          <strong>{technicalVerdict === 'accepted' ? t('Qualified') : t('Not qualified')}</strong>
           {technicalNote && (
             <>
               {': '}

@@ -36,7 +36,7 @@ export function OpenedView({ rfq, comparison }: OpenedTender) {
       <WeightsForm rfq={rfq} comparison={comparison} />
       <div className={classes.tools}>
         <p className={classes.line}>
-          {t('Prices in {{currency}} for one piece, without VAT; of a rental for the whole period.', {
+          {t('Unit prices in {{currency}}, excluding VAT. Rental prices cover the whole period.', {
             currency: comparison.currency,
           })}
         </p>
@@ -48,7 +48,7 @@ export function OpenedView({ rfq, comparison }: OpenedTender) {
             size="sm"
             leftSection={<IconArrowsDown size={18} aria-hidden="true" />}
           >
-            {t('Take it to a reverse auction')}
+            {t('Start a reverse auction')}
           </Button>
         )}
         <Button
@@ -95,8 +95,8 @@ function InAuction({ rfq, comparison }: OpenedTender) {
       id={rfq.auctionId}
       line={
         comparison.state === 'auction'
-          ? t('Those who offered every line bid each other down from these prices. The order is awarded there.')
-          : t('The order was awarded in a reverse auction. These are the prices that it began with.')
+          ? t('Suppliers who offered every line compete from these prices. You award the order in the auction.')
+          : t('The order was awarded in a reverse auction. These were the opening prices.')
       }
     />
   );

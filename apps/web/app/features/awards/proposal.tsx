@@ -22,15 +22,15 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
   const awardId = award._id;
   const price = formatPrice(award.total, currency, language);
   return (
-    <DealPanel title={t('An award waits for approval')}>
+    <DealPanel title={t('Award awaiting approval')}>
       <div className={classes.body}>
         <AwardFacts award={award} total={price} />
         <p>
           {approve
-            ? t('Look at the lines marked below, then approve or reject. What you approve is ordered at once.')
+            ? t('Review the lines marked below, then approve or reject. Approved lines are ordered immediately.')
             : award.mine
-              ? t('You have proposed it. It waits for another owner or manager of your company.')
-              : t('An owner or a manager of your company decides on awards.')}
+              ? t('You proposed this award. Another owner or manager in your company must approve it.')
+              : t('Only an owner or manager of your company can decide on awards.')}
         </p>
         <DealActions
           can={{ approve, reject: approve, takeBack }}
@@ -40,10 +40,10 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
               key: 'approve',
               label: t('Approve'),
               title: t('Approve {{price}}?', { price }),
-              effect: t('The orders are sent to the suppliers at once. This cannot be undone.'),
+              effect: t('Orders go to the suppliers immediately. This cannot be undone.'),
               confirm: t('Approve and order'),
               tone: 'main',
-              done: t('The orders are on their way to the suppliers'),
+              done: t('Orders sent to suppliers'),
               failed: t('Failed to approve the award'),
               send: () => call(approveAward, { params, body: { awardId } }, { idempotencyKey: keyFor({ awardId }) }),
             },
@@ -51,13 +51,13 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
               key: 'reject',
               label: t('Reject'),
               title: t('Reject this award?'),
-              effect: t('Nothing is ordered, and the choice is made anew.'),
+              effect: t('Nothing is ordered. You can select offers again.'),
               note: t('Reason'),
               noteNeeded: t('Give a reason'),
               noteMax: 1_000,
               confirm: t('Reject'),
               tone: 'danger',
-              done: t('The award has been rejected'),
+              done: t('Award rejected'),
               failed: t('Failed to reject the award'),
               send: (reason) =>
                 call(
@@ -68,13 +68,13 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
             },
             {
               key: 'takeBack',
-              label: t('Take the proposal back'),
-              title: t('Take the proposal back?'),
-              effect: t('Nothing is ordered, and the choice is made anew.'),
-              confirm: t('Take the proposal back'),
+              label: t('Withdraw proposal'),
+              title: t('Withdraw proposal?'),
+              effect: t('Nothing is ordered. You can select offers again.'),
+              confirm: t('Withdraw proposal'),
               tone: 'danger',
-              done: t('The proposal has been taken back'),
-              failed: t('Failed to take the proposal back'),
+              done: t('Proposal withdrawn'),
+              failed: t('Failed to withdraw the proposal'),
               send: () => call(takeBackAward, { params, body: { awardId } }, { idempotencyKey: keyFor({ awardId }) }),
             },
           ]}

@@ -21,25 +21,25 @@ export function SealedNote({ rfq }: { rfq: Rfq }) {
       <IconLock size={40} stroke={1.5} aria-hidden="true" className={classes.icon} />
       {state === 'open' && deadline ? (
         <>
-          <h2 className={classes.title}>{t('The answers are sealed')}</h2>
+          <h2 className={classes.title}>{t('Responses are sealed')}</h2>
           <p>
-            {t('Nobody can read them before the deadline, and neither can we. They open together:')}{' '}
+            {t('No one can read them before the deadline, not even us. They all open at:')}{' '}
             <strong>
               <Moment at={deadline} />
             </strong>
           </p>
           <p className={classes.left}>
-            <Countdown until={deadline} now={now} over={t('Being opened...')} />
+            <Countdown until={deadline} now={now} over={t('Opening...')} />
           </p>
           <RefreshAfterDeadline deadline={deadline} now={now} />
         </>
       ) : (
         <>
-          <h2 className={classes.title}>{t('There is nothing to compare')}</h2>
+          <h2 className={classes.title}>{t('Nothing to compare')}</h2>
           <p>
             {state === 'draft'
               ? t('This request has not been sent to suppliers yet.')
-              : t('This request was called off. What was not opened stays sealed for ever.')}
+              : t('This request was cancelled. Unopened responses stay sealed permanently.')}
           </p>
         </>
       )}

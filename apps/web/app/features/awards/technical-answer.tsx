@@ -31,22 +31,22 @@ export function TechnicalAnswer({ rfqId, answer }: { rfqId: string; answer: Answ
             <bdi>{technical}</bdi>
           </p>
         ) : (
-          <p className={classes.none}>{t('No technical answer was written.')}</p>
+          <p className={classes.none}>{t('No technical response provided.')}</p>
         )}
         <Textarea
-          label={t('Note on the verdict (optional)')}
-          description={t('Your company alone reads it.')}
+          label={t('Note on your evaluation (optional)')}
+          description={t('Only your company can see this.')}
           rows={2}
           maxLength={2_000}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         {verdictMutation.isError && (
-          <FailureNote>{messageOf(i18n, verdictMutation.error, t('Failed to save the verdict'))}</FailureNote>
+          <FailureNote>{messageOf(i18n, verdictMutation.error, t('Failed to save the evaluation'))}</FailureNote>
         )}
         <fieldset
           className={classes.verdict}
-          aria-label={t('Verdict on {{company}}', { company: supplier.companyName })}
+          aria-label={t('Evaluation of {{company}}', { company: supplier.companyName })}
         >
           <Button
             variant={verdict === 'accepted' ? 'filled' : 'default'}
@@ -56,7 +56,7 @@ export function TechnicalAnswer({ rfqId, answer }: { rfqId: string; answer: Answ
             onClick={() => verdictMutation.mutate(true)}
             disabled={verdictMutation.isPending}
           >
-            {t('Good enough')}
+            {t('Qualified')}
           </Button>
           <Button
             variant={verdict === 'rejected' ? 'filled' : 'default'}
@@ -66,7 +66,7 @@ export function TechnicalAnswer({ rfqId, answer }: { rfqId: string; answer: Answ
             onClick={() => verdictMutation.mutate(false)}
             disabled={verdictMutation.isPending}
           >
-            {t('Not good enough')}
+            {t('Not qualified')}
           </Button>
         </fieldset>
       </div>

@@ -20,7 +20,7 @@ export function TechnicalView({ rfq, comparison }: OpenedTender) {
     <>
       <p className={classes.line}>
         {t(
-          'The technical answers are open, the prices are still sealed. Decide who is good enough; only the prices of those are opened.',
+          'Technical responses are open; prices are still sealed. Decide who qualifies. Only the prices of qualified suppliers will be opened.',
         )}
       </p>
       <div className={classes.answers}>
@@ -46,12 +46,12 @@ function OpenPrices({ rfq, comparison }: OpenedTender) {
   return (
     <div className={classes.open}>
       <p role="status">
-        {t('{{judged}} of {{all}} judged, {{passed}} good enough.', {
+        {t('{{judged}} of {{all}} evaluated, {{passed}} qualified.', {
           judged: formatNumber(judged, language),
           all: formatNumber(verdicts.length, language),
           passed: formatNumber(passed, language),
         })}{' '}
-        {!all && t('Decide on every technical answer first.')}
+        {!all && t('Evaluate every technical response first.')}
       </p>
       {all && (
         <DealActions
@@ -60,14 +60,14 @@ function OpenPrices({ rfq, comparison }: OpenedTender) {
           acts={[
             {
               key: 'openPrices',
-              label: t('Open the prices'),
-              title: t('Open the prices?'),
+              label: t('Open prices'),
+              title: t('Open prices?'),
               effect: t(
-                'The prices of all who are good enough are opened together, at the exchange rates of this moment. Your verdicts can then no longer be changed.',
+                'The prices of all qualified suppliers open together, at current exchange rates. You cannot change your evaluations afterwards.',
               ),
-              confirm: t('Open the prices'),
+              confirm: t('Open prices'),
               tone: 'main',
-              done: t('The prices are open'),
+              done: t('Prices opened'),
               failed: t('Failed to open the prices'),
               send: () => call(openPrices, { params: { id } }, { idempotencyKey: keyFor({ id }) }),
             },

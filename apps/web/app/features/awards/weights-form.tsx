@@ -18,7 +18,7 @@ import classes from './weights-form.module.css';
 const names: Record<WeightName, string> = {
   price: text('Price'),
   lead: text('Lead time'),
-  score: text('Score of the supplier'),
+  score: text('Supplier score'),
 };
 
 /** Lets the buyer set how much each criterion counts. The server recalculates the points. */
@@ -31,13 +31,13 @@ export function WeightsForm({ rfq, comparison }: OpenedTender) {
   const changed = (['price', 'lead', 'score'] as const).some((name) => weights[name] !== savedWeights[name]);
   const saving = useMutation({
     mutationFn: () => call(weighRfq, { params: { id: rfq._id }, body: weights }),
-    onSuccess: () => void toast({ message: t('The points have been given anew'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t('Scores recalculated'), tone: 'good' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
   });
   const formatPercent = (value: number) => `${formatNumber(value, language)}%`;
 
   return (
-    <DealPanel title={t('What counts')}>
+    <DealPanel title={t('Scoring weights')}>
       {rfq.can.award ? (
         <form
           className={classes.form}
@@ -62,7 +62,7 @@ export function WeightsForm({ rfq, comparison }: OpenedTender) {
             </label>
           ))}
           <Button type="submit" variant="default" disabled={!changed || saving.isPending}>
-            {saving.isPending ? t('Saving...') : t('Give points anew')}
+            {saving.isPending ? t('Saving...') : t('Recalculate scores')}
           </Button>
           {saving.isError && (
             <FailureNote>{messageOf(i18n, saving.error, t('Failed to save the weights'))}</FailureNote>

@@ -10,7 +10,7 @@ import classes from './my-limit.module.css';
 export type MyBidding = AnswerOf<typeof readMyBidding>;
 
 const registrationTexts = {
-  pending: text('Your registration of {{day}} is being looked at. We answer by e-mail.'),
+  pending: text('Your registration of {{day}} is under review. We’ll email you our decision.'),
   approved: text('Your registration of {{day}} was approved.'),
   rejected: text('Your registration of {{day}} was not approved.'),
 } as const;
@@ -29,13 +29,13 @@ export function MyLimit({ bidding: { limit, atStake, registration } }: { bidding
           </dd>
         </div>
         <div>
-          <dt>{t('At stake now')}</dt>
+          <dt>{t('Committed now')}</dt>
           <dd>
             <Dollars amount={atStake} />
           </dd>
         </div>
         <div>
-          <dt>{t('Left to bid')}</dt>
+          <dt>{t('Available to bid')}</dt>
           <dd>
             <Dollars amount={Math.max(0, limit - atStake)} />
           </dd>

@@ -22,9 +22,7 @@ export function RegisterToBidScreen() {
     window.scrollTo({ top: 0 });
   });
   const title = t('Register to Bid');
-  const lead = t(
-    'Every account bids up to $25,000 in open auctions. Tell us who you are, and our desk sets a limit for more.',
-  );
+  const lead = t('Every account can bid up to $25,000 across open auctions. Register to get a higher limit.');
   const pending = bidding.data?.registration?.state === 'pending';
   return (
     <>

@@ -28,7 +28,7 @@ export function RegistrationForm({ state }: { state: RegistrationState }) {
       onSubmit={state.submit}
       onChange={state.updateAgreed}
     >
-      <FormSection title={t('Who bids')}>
+      <FormSection title={t('Bidder details')}>
         <div className={fields.grid}>
           <TextField
             form={form}
@@ -84,7 +84,7 @@ export function RegistrationForm({ state }: { state: RegistrationState }) {
           name="agreeTerms"
           color="ink"
           size="md"
-          label={t('I agree to the terms and conditions: a bid is binding, and what I win I pay.')}
+          label={t('I agree to the terms and conditions. Bids are binding, and I will pay for what I win.')}
           key={form.key('agreeTerms')}
           {...form.getInputProps('agreeTerms', { type: 'checkbox' })}
         />
@@ -92,7 +92,7 @@ export function RegistrationForm({ state }: { state: RegistrationState }) {
           name="agreePrivacy"
           color="ink"
           size="md"
-          label={t('I agree to the privacy policy: these details are used to decide on my limit and to reach me.')}
+          label={t('I agree to the privacy policy. My details will be used to set my limit and to contact me.')}
           key={form.key('agreePrivacy')}
           {...form.getInputProps('agreePrivacy', { type: 'checkbox' })}
         />

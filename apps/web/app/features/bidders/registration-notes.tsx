@@ -6,15 +6,15 @@ import classes from '../../shell/form-page/side-note.module.css';
 import { SideNote } from '../../shell/form-page/side-note.tsx';
 
 const benefits = [
-  text('A bidding limit that fits your projects, beyond the $25,000 that every account has'),
+  text('A bidding limit that fits your projects, above the standard $25,000'),
   text('Automatic bids up to your maximum, while you are on site'),
-  text('A receipt for every bid, and a log that you can check yourself'),
-  text('Word at once when you are outbid or have won'),
+  text('A receipt for every bid and a bid log you can verify yourself'),
+  text('Instant notification when you are outbid or win'),
 ];
 const requirements = [
-  text('An account with a verified e-mail'),
-  text('A phone on which our desk reaches you'),
-  text('For a business or a dealer: the company in whose name you bid'),
+  text('An account with a verified email'),
+  text('A phone number where we can reach you'),
+  text('For businesses and dealers: the company you bid for'),
   text('Payment within 5 days of winning'),
 ];
 
@@ -37,7 +37,7 @@ export function RegistrationNotes() {
         </ul>
       </SideNote>
       <p className={classes.more}>
-        {t('Want to look first?')} <LocalLink to="/auctions">{t('See the auctions')}</LocalLink>
+        {t('Want to browse first?')} <LocalLink to="/auctions">{t('See the auctions')}</LocalLink>
       </p>
     </>
   );

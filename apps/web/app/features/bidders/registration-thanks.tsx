@@ -19,9 +19,11 @@ export function RegistrationThanks({ email }: { email: string }) {
         {t('Thank you. We have received your registration.')}
       </h2>
       <ol className={classes.steps}>
-        <li>{t('We have sent an e-mail to {{email}}, and we answer there.', { email: `\u2068${email}\u2069` })}</li>
-        {!signedIn && <li>{t('Open an account with this e-mail and verify it: your limit is attached to it.')}</li>}
-        <li>{t('Until then every account bids up to $25,000.')}</li>
+        <li>{t('We’ve sent a confirmation to {{email}} and will reply there.', { email: `\u2068${email}\u2069` })}</li>
+        {!signedIn && (
+          <li>{t('Create an account with this email and verify it. We’ll add your limit to that account.')}</li>
+        )}
+        <li>{t('Until then, you can bid up to $25,000.')}</li>
       </ol>
       <div className={classes.actions}>
         {!signedIn && (

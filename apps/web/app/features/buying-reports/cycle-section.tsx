@@ -27,7 +27,7 @@ export function CycleSection({ report }: { report: Report }) {
     <ReportSection
       id="cycle-time"
       title={t('Cycle time')}
-      lead={t('The median of each step, by the month of the order. A request counts once; a delivery by its day.')}
+      lead={t('Median time for each step, by order month. Each request is counted once; deliveries by delivery date.')}
       table={cycleTable({ t, language }, report)}
     >
       <dl className={classes.steps}>
@@ -39,7 +39,7 @@ export function CycleSection({ report }: { report: Report }) {
             </dd>
             {ninety !== null && (
               <dd>
-                {t('Nine of ten within {{span}}; {{number}} measured', {
+                {t('90% within {{span}} ({{number}} measured)', {
                   span: formatDuration(ninety, language),
                   number: formatNumber(count, language),
                 })}
@@ -50,7 +50,7 @@ export function CycleSection({ report }: { report: Report }) {
       </dl>
       {steps.some(({ count }) => count > 0) && (
         <ColumnChart
-          label={t('Median days of each step by month, stacked.')}
+          label={t('Median days per step by month, stacked.')}
           stacked
           places={months.map(({ month }) => monthPlace(month, language))}
           series={cycleSteps.map((step) => ({

@@ -66,10 +66,7 @@ describe('the tables of a report', () => {
     expect(shown(tables[3], 0)).toEqual(['January 2026', '1', '$1,000', '$1,101', '-$101', '-10.1']);
     expect(shown(tables[3], 1)?.at(-1)).toBe('–');
     expect(shown(tables[4], 0)).toEqual(['January 2026', '3 days', '3 hours', '0.5 hours', '–']);
-    expect(tables[4]?.foot.map(([name]) => name?.shown)).toEqual([
-      'All months, median',
-      'All months, nine of ten within',
-    ]);
+    expect(tables[4]?.foot.map(([name]) => name?.shown)).toEqual(['All months, median', 'All months, 90% within']);
   });
 
   it('exports the same rows to a spreadsheet with plain numbers', () => {

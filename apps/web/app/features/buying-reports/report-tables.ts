@@ -75,7 +75,7 @@ export function savingsTable({ t, language }: Locale, { savings, from, to }: Rep
   return {
     name: `savings-${from}-${to}`,
     head: [
-      ...[t('Month'), t('Orders with a first offer'), t('At the first offer, USD'), t('Ordered, USD')],
+      ...[t('Month'), t('Orders with a first offer'), t('First offer, USD'), t('Ordered, USD')],
       ...[t('Saved, USD'), t('Saved, %')],
     ].map(textCell),
     rows: savings.months.map(({ month, ...saving }) => [monthCell(month, language), ...cells(saving)]),
@@ -95,7 +95,7 @@ export function cycleTable({ t, language }: Locale, { cycle, from, to }: Report)
     ]),
     foot: [
       [textCell(t('All months, median')), ...stepsOf('median')],
-      [textCell(t('All months, nine of ten within')), ...stepsOf('ninety')],
+      [textCell(t('All months, 90% within')), ...stepsOf('ninety')],
     ],
   };
 }

@@ -26,7 +26,7 @@ export function ReportTotals({ report: { total, savings } }: { report: Report })
         <dd>{formatNumber(total.suppliers, language)}</dd>
       </div>
       <div>
-        <dt>{t('Saved against the first offers')}</dt>
+        <dt>{t('Saved vs. first offers')}</dt>
         <dd>
           {percent === null ? (
             '–'

@@ -39,9 +39,7 @@ export function ReportsScreen() {
     return (
       <BuyersOnly
         title={t('Buying reports')}
-        why={t(
-          'Reports are about what a buyer ordered. Your account can become a buyer too: add the role on your profile.',
-        )}
+        why={t('Buying reports are for buyers. To use them, add the buyer role in your profile.')}
       />
     );
   return (
@@ -55,7 +53,7 @@ export function ReportsScreen() {
         <h1 className={page.title}>{t('Buying reports')}</h1>
         <p className={classes.lead}>
           {t(
-            'Your purchase orders without those that were declined or taken back: net, in US dollars of the day of each order.',
+            'Your purchase orders, excluding declined and cancelled ones. Net amounts, converted to US dollars at the order date.',
           )}
         </p>
       </div>
@@ -96,7 +94,7 @@ function NoOrders({ asked }: { asked: ReportSearch }) {
         <LocalLink to={searchPath({ ...asked, category: '', supplier: '' })}>{t('Clear all filters')}</LocalLink>
       ) : (
         <>
-          <p>{t('Choose other months, or award a request for quotation: what its orders come to stands here.')}</p>
+          <p>{t('Choose other months. Orders appear here once you award a request for quotation.')}</p>
           <Button component={LocalLink} to="/procurement/rfq" color="amber">
             {t('Open RFQ')}
           </Button>

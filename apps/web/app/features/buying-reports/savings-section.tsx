@@ -17,19 +17,19 @@ export function SavingsSection({ report }: { report: Report }) {
   const percent = formatNumber(Math.abs(total.percent ?? 0), language, 1);
   const summary =
     total.saved < 0
-      ? t('{{amount}} more was ordered than the first offers came to: {{percent}}%.', { amount, percent })
-      : t('{{amount}} saved against the first offers: {{percent}}%.', { amount, percent });
+      ? t('Orders cost {{amount}} ({{percent}}%) more than the first offers.', { amount, percent })
+      : t('You saved {{amount}} ({{percent}}%) against the first offers.', { amount, percent });
   return (
     <ReportSection
       id="savings"
-      title={t('Savings against the first offer')}
+      title={t('Savings vs. first offer')}
       lead={t(
-        'The first offer of a line is the price that was received first, from any supplier, for the pieces that were ordered. Orders without one are left out.',
+        'The first offer is the first price received from any supplier for the ordered items. Orders without one are not included.',
       )}
       table={savingsTable({ t, language }, report)}
     >
       {total.orders === 0 ? (
-        <p className={classes.note}>{t('No order of these months had a first offer to compare with.')}</p>
+        <p className={classes.note}>{t('No orders in these months had a first offer to compare with.')}</p>
       ) : (
         <>
           <p>
@@ -39,7 +39,7 @@ export function SavingsSection({ report }: { report: Report }) {
             label={summary}
             places={months.map(({ month }) => monthPlace(month, language))}
             series={[
-              { name: t('At the first offer'), tone: 'pale', values: months.map(({ first }) => first) },
+              { name: t('First offer'), tone: 'pale', values: months.map(({ first }) => first) },
               { name: t('Ordered'), tone: 'ink', values: months.map(({ ordered }) => ordered) },
             ]}
             edge={formatMoney}

@@ -20,11 +20,11 @@ export function MonthsSection({ report }: { report: Report }) {
     <ReportSection
       id="spend-by-month"
       title={t('Spend by month')}
-      lead={t('An order counts in the month in which it was issued.')}
+      lead={t('Orders are counted in the month they were issued.')}
       table={monthsTable({ t, language }, report)}
     >
       <ColumnChart
-        label={t('Spend by month. Most in {{month}}: {{amount}}.', {
+        label={t('Spend by month. Highest in {{month}}: {{amount}}.', {
           month: formatMonth(firstDay(most.month), language),
           amount: formatDollarsInText(language, most.net),
         })}
@@ -47,7 +47,7 @@ export function CategoriesSection({ report, narrowTo }: NarrowProps) {
     <ReportSection
       id="spend-by-category"
       title={t('Spend by category')}
-      lead={t('An order counts in the category that most of its money goes to.')}
+      lead={t('Each order is counted in its highest-value category.')}
       table={categoriesTable({ t, language }, report)}
     >
       <BarList
@@ -73,7 +73,7 @@ export function SuppliersSection({ report, narrowTo }: NarrowProps) {
     <ReportSection
       id="spend-by-supplier"
       title={t('Spend by supplier')}
-      lead={t('The twenty with the largest orders in all; the others are added up.')}
+      lead={t('The 20 largest suppliers by order value; the rest are grouped.')}
       table={suppliersTable({ t, language }, report)}
     >
       <BarList

@@ -45,7 +45,7 @@ function Comparison({ machines, missing }: ComparedPage) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   return (
     <>
-      {missing > 0 && <p className={classes.line}>{t('Not to be had any more: {{number}}', { number: missing })}</p>}
+      {missing > 0 && <p className={classes.line}>{t('No longer available: {{number}}', { number: missing })}</p>}
       {machines.length === 0 ? (
         <NoMachines />
       ) : (
@@ -57,7 +57,7 @@ function Comparison({ machines, missing }: ComparedPage) {
                 checked={onlyDifferent}
                 onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
               />
-              {t('Only what differs')}
+              {t('Show differences only')}
             </label>
             {machines.length < COMPARE_MAX && (
               <Button component={LocalLink} to="/marketplace" variant="default">
@@ -78,10 +78,10 @@ function NoMachines() {
   return (
     <div className={classes.nothing}>
       <p className={classes.state}>{t('No machines to compare yet')}</p>
-      <p className={classes.line}>{t('Press Compare on up to four machines, and they stand here side by side.')}</p>
+      <p className={classes.line}>{t('Select Compare on up to four machines to see them side by side here.')}</p>
       {chosen.length > 0 ? (
         <Button component={LocalLink} to={comparePath(chosen.map(({ _id }) => _id))} color="amber" size="md">
-          {t('Compare the chosen ones')}
+          {t('Compare selected machines')}
         </Button>
       ) : (
         <Button component={LocalLink} to="/marketplace" color="amber" size="md">

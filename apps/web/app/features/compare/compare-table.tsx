@@ -58,9 +58,7 @@ export function CompareTable({ machines, onlyDifferent }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && (
-        <p className={classes.same}>{t('These machines do not differ in anything that is known.')}</p>
-      )}
+      {rows.length === 0 && <p className={classes.same}>{t('These machines have the same listed details.')}</p>}
     </section>
   );
 }

@@ -37,8 +37,8 @@ export function AuctionFields({ state: { form } }: { state: ConsignFormState }) 
       <TextField
         form={form}
         field="reservePrice"
-        label={t('Reserve price in US dollars')}
-        description={t('Secret: bidders see only whether it is met')}
+        label={t('Reserve price (USD)')}
+        description={t('Hidden from bidders. They see only whether it has been met.')}
         inputWrapperOrder={descriptionBelowInput}
         required
         inputMode="numeric"

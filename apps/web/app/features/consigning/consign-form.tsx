@@ -63,8 +63,8 @@ export function ConsignForm({ state }: { state: ConsignFormState }) {
         </Button>
         <p className={classes.promise}>
           {complete
-            ? t('Our desk looks at it and answers by e-mail. Nothing is public before that.')
-            : t('Everything but the hours and the photos is needed.')}
+            ? t('We’ll review your consignment and reply by email. Nothing is published before then.')
+            : t('All fields except hours and photos are required.')}
         </p>
       </div>
     </form>

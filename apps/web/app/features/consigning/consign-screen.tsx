@@ -13,7 +13,7 @@ export function ConsignScreen() {
   const open = useRequireSignIn(LOGIN_PROMPT);
   const title = t('Consign Your Equipment');
   const lead = t(
-    'Give us a machine to auction: bidders from all over the Gulf, a reserve that no bidder sees, and no sale below it.',
+    'Sell your machine at auction to bidders across the Gulf, with a hidden reserve and no sale below it.',
   );
   return (
     <>

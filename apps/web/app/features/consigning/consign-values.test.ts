@@ -38,7 +38,7 @@ describe('a consignment', () => {
   it('[AU-062] starts today or later', () => {
     expect(checkConsignment({ ...typed, startDate: '2026-11-15' }, '2026-11-15')).toEqual({});
     expect(checkConsignment({ ...typed, startDate: '2026-11-14' }, '2026-11-15')).toEqual({
-      startDate: 'The start date may not be before today',
+      startDate: 'The start date must be today or later',
     });
   });
 

@@ -15,9 +15,7 @@ export function MachineFields({ state: { form, otherMaker, locked } }: { state: 
   return (
     <div className={fields.grid}>
       <ChoiceField {...bound('manufacturer')} label={t('Manufacturer')} choices={makers} required translate="no" />
-      {otherMaker && (
-        <TextField {...bound('otherMaker')} label={t('Name of the manufacturer (optional)')} maxLength={60} />
-      )}
+      {otherMaker && <TextField {...bound('otherMaker')} label={t('Manufacturer name (optional)')} maxLength={60} />}
       <TextField {...bound('model')} label={t('Model')} required maxLength={60} autoComplete="off" />
       <TextField {...bound('year')} label={t('Year')} required {...numberInput} />
       <TextField {...bound('hours')} label={t('Hours (optional)')} {...numberInput} />

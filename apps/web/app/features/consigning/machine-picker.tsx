@@ -40,7 +40,7 @@ export function MachinePicker({ state: { fillFromListing, form } }: { state: Con
       <NativeSelect
         size="md"
         label={t('Consign one of my machines')}
-        description={t('What its listing says is taken as it stands there; you fill in what is missing.')}
+        description={t('We fill in the details from its listing. You add what is missing.')}
         value={pick.variables ?? ''}
         disabled={pick.isPending}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -53,7 +53,9 @@ export function MachinePicker({ state: { fillFromListing, form } }: { state: Con
         {filled && (
           <>
             {chosen.image && <img src={chosen.image} alt="" width={56} height={42} className={classes.photo} />}
-            <span>{t('Filled in. The photos of the listing are used; those you add below come first.')}</span>
+            <span>
+              {t('Details filled in from the listing, including its photos. Photos you add below come first.')}
+            </span>
           </>
         )}
       </p>

@@ -12,9 +12,9 @@ const reasons = [
   text('Guaranteed payment'),
 ];
 const steps = [
-  text('Our desk checks what you sent and sets the starting price.'),
-  text('You hear by e-mail whether it is taken, and when it starts.'),
-  text('You follow every bid in your dashboard. Below your reserve it is not sold.'),
+  text('We review your details and set the starting price.'),
+  text('We email you whether it is accepted and when the auction starts.'),
+  text('Follow every bid in your dashboard. Your machine is not sold below the reserve.'),
 ];
 
 export function WhyConsign() {

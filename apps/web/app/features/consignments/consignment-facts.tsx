@@ -23,7 +23,7 @@ export function AuctionFacts({ consignment }: { consignment: Consignment }) {
             value: <Dollars amount={currentBid} />,
             large: true,
           },
-          { label: t('Your reserve, which no bidder sees'), value: <Dollars amount={consignment.reservePrice} /> },
+          { label: t('Your reserve (hidden from bidders)'), value: <Dollars amount={consignment.reservePrice} /> },
           startDate !== null && reserve && { label: t('Reserve'), value: t(reserve) },
           startDate !== null && { label: t('Starting price'), value: <Dollars amount={consignment.startPrice} /> },
           consignment.estimatedValue !== null && {
@@ -35,7 +35,7 @@ export function AuctionFacts({ consignment }: { consignment: Consignment }) {
             value: totalBids === null ? t('Sealed until the end') : number(totalBids),
           },
           bidders !== null && bidders > 0 && { label: t('Bidders'), value: number(bidders) },
-          startDate === null && { label: t('Wanted start'), value: formatDay(consignment.wantedDate, language) },
+          startDate === null && { label: t('Requested start'), value: formatDay(consignment.wantedDate, language) },
           startDate === null && {
             label: t('Duration'),
             value: t('{{number}} days', {

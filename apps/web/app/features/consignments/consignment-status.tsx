@@ -32,12 +32,12 @@ export function ConsignmentStatus({ consignment }: { consignment: Consignment })
 function statusText(t: TFunction, language: Language, consignment: Consignment): string {
   const { status, outcome, startDate, finalPrice, totalBids } = consignment;
   if (status === 'Rejected') return t('We cannot auction this machine.');
-  if (status === 'cancelled') return t('The auction was called off.');
+  if (status === 'cancelled') return t('The auction was cancelled.');
   if (outcome === 'sold' && finalPrice !== null)
     return t('Sold for {{price}}.', { price: formatDollarsInText(language, finalPrice) });
   if (outcome === 'passed')
-    return totalBids ? t('Not sold: the highest bid did not meet your reserve.') : t('Not sold: nobody has bid.');
-  if (status === 'active') return t('The auction runs. Time left:');
+    return totalBids ? t('Not sold: the highest bid did not meet your reserve.') : t('Not sold: no bids were placed.');
+  if (status === 'active') return t('The auction is live. Time left:');
   if (startDate) return t('Approved. The auction starts {{when}}.', { when: formatInstant(startDate, language) });
-  return t('We look at it and set the dates. You get an e-mail when it is decided.');
+  return t('We’re reviewing it and will set the dates. You’ll get an email with our decision.');
 }

@@ -26,7 +26,7 @@ export function OwnBidActions({ bid }: { bid: OwnBid }) {
           size="md"
           {...(position === 'outbid' ? { color: 'amber' } : { variant: 'default' })}
         >
-          {position === 'outbid' ? t('Bid again') : t('Go to the auction')}
+          {position === 'outbid' ? t('Bid again') : t('Go to auction')}
         </Button>
       )}
       {lot.status === 'ended' && (
@@ -41,27 +41,27 @@ export function OwnBidActions({ bid }: { bid: OwnBid }) {
           acts={[
             {
               key: 'accept',
-              label: t('Take it at {{price}}', { price }),
-              title: t('Take it at {{price}}?', { price }),
+              label: t('Buy at {{price}}', { price }),
+              title: t('Buy at {{price}}?', { price }),
               effect: t(
-                'You buy the machine at your own highest bid. The seller gets your contact details, and you pay within {{number}} days.',
+                'You buy the machine at your highest bid and pay within {{number}} days. The seller gets your contact details.',
                 { number: PAYMENT_DAYS },
               ),
-              confirm: t('Take it at {{price}}', { price }),
+              confirm: t('Buy at {{price}}', { price }),
               tone: 'main',
-              done: t('The machine is yours at {{price}}', { price }),
-              failed: t('Failed to accept the second chance'),
+              done: t('You bought the machine for {{price}}', { price }),
+              failed: t('Failed to accept the second-chance offer'),
               send: () => call(acceptSecondChance, { params }, { idempotencyKey: keyFor({ accept: params.id }) }),
             },
             {
               key: 'decline',
-              label: t('Leave it'),
-              title: t('Leave this second chance?'),
-              effect: t('You owe nothing. The machine may be offered to somebody else; you cannot take this back.'),
-              confirm: t('Leave it'),
+              label: t('Decline offer'),
+              title: t('Decline this second-chance offer?'),
+              effect: t('You owe nothing. The machine may be offered to someone else. This cannot be undone.'),
+              confirm: t('Decline offer'),
               tone: 'danger',
-              done: t('You have left the second chance'),
-              failed: t('Failed to decline the second chance'),
+              done: t('You declined the second-chance offer'),
+              failed: t('Failed to decline the second-chance offer'),
               send: () => call(declineSecondChance, { params }, { idempotencyKey: keyFor({ decline: params.id }) }),
             },
           ]}

@@ -17,13 +17,13 @@ export function OwnBidFacts({ bid }: { bid: OwnBid }) {
       <DealFacts
         facts={[
           {
-            label: sealed ? t('Your sealed amount') : t('Your offer'),
+            label: sealed ? t('Your sealed bid') : t('Your offer'),
             value: <Dollars amount={amount} />,
             large: true,
           },
           !sealed && { label: t('Your maximum with this bid'), value: <Dollars amount={maxBid} /> },
           currentMax !== maxBid && {
-            label: sealed ? t('Your amount now') : t('Your maximum now'),
+            label: sealed ? t('Your current bid') : t('Your current maximum'),
             value: <Dollars amount={currentMax} />,
           },
           lot.currentBid !== null &&
@@ -31,9 +31,9 @@ export function OwnBidFacts({ bid }: { bid: OwnBid }) {
           finalPrice !== null && { label: t('Sold for'), value: <Dollars amount={finalPrice} /> },
           lot.status === 'active' &&
             !sealed && { label: t('Minimum next bid'), value: <Dollars amount={minimumBid} /> },
-          number !== null && { label: t('You are'), value: t('Bidder {{number}}', { number }) },
+          number !== null && { label: t('You bid as'), value: t('Bidder {{number}}', { number }) },
           {
-            label: seq === null ? t('Its hash in the log') : t('Line {{number}} of the log', { number: seq }),
+            label: seq === null ? t('Log hash') : t('Log entry {{number}}', { number: seq }),
             value: <HashCode hash={hash} />,
           },
         ]}

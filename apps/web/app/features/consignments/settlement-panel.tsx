@@ -19,28 +19,30 @@ type Side = 'buyer' | 'seller';
 /** The next step for each state, from the view of each side. */
 const nextSteps: Record<SettlementState, Record<Side, string>> = {
   offered: {
-    buyer: text('The winner has not paid. You can take the machine at your own highest bid, or leave it.'),
-    seller: text('The winner has not paid. The next bidder has been offered the machine and has 48 hours to answer.'),
+    buyer: text('The winner did not pay. You can buy the machine at your highest bid or decline.'),
+    seller: text('The winner did not pay. We offered the machine to the next bidder, who has 48 hours to respond.'),
   },
   declined: {
-    buyer: text('You have left the second chance. Nothing more is to do.'),
-    seller: text('The next bidder did not want it. We look after what follows.'),
+    buyer: text('You declined the second-chance offer. No further action is needed.'),
+    seller: text('The next bidder declined. We’ll contact you about the next steps.'),
   },
   awaiting_payment: {
-    buyer: text('Pay the seller by the due date and tell us. We confirm the payment, then you collect the machine.'),
-    seller: text('The buyer pays by the due date. Keep the machine until we have confirmed the payment.'),
+    buyer: text(
+      'Pay the seller by the due date and let us know. Once we confirm the payment, you can collect the machine.',
+    ),
+    seller: text('The buyer must pay by the due date. Keep the machine until we confirm the payment.'),
   },
   paid: {
-    buyer: text('Your payment is confirmed. Agree with the seller when you collect the machine.'),
-    seller: text('The payment is confirmed. Agree with the buyer when the machine is collected.'),
+    buyer: text('Your payment is confirmed. Arrange collection with the seller.'),
+    seller: text('The payment is confirmed. Arrange collection with the buyer.'),
   },
   released: {
-    buyer: text('The machine is yours. Everything is done.'),
-    seller: text('The machine and the money have changed hands. Everything is done.'),
+    buyer: text('The machine is yours. The sale is complete.'),
+    seller: text('The machine has been handed over and paid for. The sale is complete.'),
   },
   defaulted: {
-    buyer: text('You have not paid in time, so the machine is offered to somebody else.'),
-    seller: text('The buyer has not paid. We offer the machine to the next bidder or give it back to you.'),
+    buyer: text('You did not pay on time, so the machine is being offered to another bidder.'),
+    seller: text('The buyer did not pay. We’ll offer the machine to the next bidder or release it to you.'),
   },
 };
 
@@ -63,10 +65,13 @@ export function SettlementPanel({ settlement, side, children }: SettlementPanelP
           facts={[
             { label: t('Price'), value: <Dollars amount={price} />, large: true },
             due && {
-              label: state === 'offered' ? t('Answer by') : t('Pay by'),
+              label: state === 'offered' ? t('Respond by') : t('Pay by'),
               value: formatInstant(dueAt, language),
             },
-            attempt > 1 && { label: t('How it came about'), value: t('Second chance: the bidder before did not pay.') },
+            attempt > 1 && {
+              label: t('Background'),
+              value: t('Second-chance offer: the previous bidder did not pay.'),
+            },
             { label: t('Next step'), value: t(nextSteps[state][side]) },
           ]}
         />
@@ -80,7 +85,7 @@ const actors = {
   buyer: text('The buyer'),
   seller: text('The seller'),
   operator: text('Rigsouq'),
-  clock: text('By itself'),
+  clock: text('Automatic'),
 } as const;
 
 export function SettlementHistory({ settlement }: { settlement: Settlement }) {

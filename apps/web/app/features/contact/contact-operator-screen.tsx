@@ -7,7 +7,7 @@ import { SupportContacts } from './notes.tsx';
 export function ContactOperatorScreen() {
   const { t } = useTranslation();
   const lead = t(
-    'A question about the marketplace, your account or a machine: write to us. We answer within 24-48 hours.',
+    'Questions about the marketplace, your account or a machine? Write to us. We reply within 24-48 hours.',
   );
   return (
     <>

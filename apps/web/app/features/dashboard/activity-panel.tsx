@@ -38,7 +38,7 @@ export function ActivityPanel() {
       action={
         isOwner && (
           <NativeSelect
-            aria-label={t('Whose activity')}
+            aria-label={t('Activity of')}
             value={scope}
             onChange={(event) => setScope(event.currentTarget.value as Scope)}
             data={[

@@ -19,7 +19,7 @@ import { profileQuery } from './dashboard-queries.ts';
 const missingMessages = {
   companyName: text('Company name is required'),
   companyType: text('Company type is required'),
-  businessLicense: text('Business license number is required'),
+  businessLicense: text('Business licence number is required'),
   taxId: text('Tax ID is required'),
   vendorType: text('Vendor type is required'),
   description: text('Company description is required'),
@@ -76,7 +76,7 @@ export function AddSupplierRole({ company }: { company: Company }) {
       <div className={fields.grid}>
         <TextField form={form} field="companyName" label={t('Company name')} maxLength={120} />
         <ChoiceField form={form} field="companyType" label={t('Company type')} choices={companyTypes} />
-        <TextField form={form} field="businessLicense" label={t('Business license number')} dir="ltr" maxLength={60} />
+        <TextField form={form} field="businessLicense" label={t('Business licence number')} dir="ltr" maxLength={60} />
         <TextField form={form} field="taxId" label={t('Tax ID')} dir="ltr" maxLength={60} />
         <ChoiceField form={form} field="vendorType" label={t('Vendor type')} choices={vendorTypes} />
         <LongTextField

@@ -8,18 +8,18 @@ import classes from './verify-banner.module.css';
 export function ApprovalNote() {
   const { t } = useTranslation();
   return (
-    <section className={classes.banner} data-calm aria-label={t('Verification of your company')}>
+    <section className={classes.banner} data-calm aria-label={t('Company verification')}>
       <IconShieldCheck size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <div className={classes.text}>
         <p className={classes.title}>{t('Your company is not verified yet.')}</p>
         <p>
           {t(
-            'Our team checks your license and tax ID and writes to you. Until then you can list and sell, but the marketplace shows your machines only to buyers who include suppliers not yet verified.',
+            'We’re checking your licence and tax ID and will email you. Until then you can list and sell, but buyers see your machines only if they include unverified suppliers.',
           )}
         </p>
       </div>
       <Button component={LocalLink} to="/profile" variant="default">
-        {t('Check your papers')}
+        {t('Check your documents')}
       </Button>
     </section>
   );

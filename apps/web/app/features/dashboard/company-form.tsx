@@ -77,7 +77,7 @@ export function CompanyForm({ company, view }: { company: Company; view: ViewRol
             <TextField
               form={form}
               field="businessLicense"
-              label={t('Business license number')}
+              label={t('Business licence number')}
               dir="ltr"
               maxLength={60}
             />
@@ -88,7 +88,7 @@ export function CompanyForm({ company, view }: { company: Company; view: ViewRol
               form={form}
               field="equipmentTypes"
               label={t('Equipment types')}
-              description={t('Separate them by commas: Excavators, Cranes')}
+              description={t('Separate with commas: Excavators, Cranes')}
               maxLength={1_800}
               className={fields.whole ?? ''}
             />

@@ -33,7 +33,7 @@ export function bodyOf(values: CompanyValues, sender: ViewRole, say: Translate):
   return { ...values, equipmentTypes: JSON.stringify(types), sender };
 }
 
-const tooMany = text('Name at most 30 types, each in up to 60 characters');
+const tooMany = text('Enter up to 30 types, each up to 60 characters long');
 const resolve = schemaResolver(updateProfile.body, { sync: true });
 
 /** Returns the errors by field, in English. */

@@ -26,7 +26,7 @@ export function DashboardTabs({ view }: { view: ViewRole }) {
 
   return (
     <Tabs value={shown.key} onChange={show} keepMounted={false} color="ink" classNames={classes}>
-      <Tabs.List ref={row} aria-label={t('Sections of the dashboard')}>
+      <Tabs.List ref={row} aria-label={t('Dashboard sections')}>
         {offered.map(({ key, label, mark: Mark }) => (
           <Tabs.Tab key={key} value={key}>
             {t(label)}

@@ -25,12 +25,12 @@ export function EmailForm() {
     'auth.wrong_password': 'currentPassword',
     'account.email_taken': 'email',
   } as const;
-  const { failure, send } = useFieldForm(form, fields, t('Failed to change the e-mail'));
+  const { failure, send } = useFieldForm(form, fields, t('Failed to change the email'));
 
   const save = send(async (body) => {
     await call(changeEmail, { body: { ...body, language } });
     form.reset();
-    void toast({ message: t('E-mail changed. Open the link we have sent to it.'), tone: 'good' });
+    void toast({ message: t('Email changed. Open the verification link we sent to the new address.'), tone: 'good' });
     void client.invalidateQueries({ queryKey: securityEventsKey });
     await client.invalidateQueries(profileQuery);
   });
@@ -38,15 +38,15 @@ export function EmailForm() {
   return (
     <form method="post" noValidate className={panel.form} onSubmit={save} aria-labelledby="change-email">
       <h3 id="change-email" className={panel.subtitle}>
-        {t('Change e-mail')}
+        {t('Change email')}
       </h3>
       {failure && <FailureNote>{failure}</FailureNote>}
       <TextInput
-        label={t('New e-mail')}
+        label={t('New email')}
         description={
           now && (
             <>
-              {t('In use now:')} <bdi>{now}</bdi>
+              {t('Current email:')} <bdi>{now}</bdi>
             </>
           )
         }
@@ -61,7 +61,7 @@ export function EmailForm() {
       <CurrentPasswordField form={form} />
       <FactorCodeField form={form} />
       <Button type="submit" variant="default" disabled={form.submitting}>
-        {form.submitting ? t('Saving...') : t('Change e-mail')}
+        {form.submitting ? t('Saving...') : t('Change email')}
       </Button>
     </form>
   );

@@ -63,8 +63,8 @@ function EndSessionForm({ ending, onClose }: { ending: SessionsToEnd; onClose: (
     <form method="post" noValidate className={classes.body} onSubmit={end}>
       <p>
         {others
-          ? t('Every device but this one is logged out at once. This cannot be undone.')
-          : t('That device is logged out at once. This cannot be undone.')}
+          ? t('All other devices will be logged out immediately. This cannot be undone.')
+          : t('That device will be logged out immediately. This cannot be undone.')}
       </p>
       {failure && <FailureNote>{failure}</FailureNote>}
       <CurrentPasswordField form={form} data-autofocus />

@@ -24,9 +24,9 @@ export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
   const resend = useInvite();
   const withdraw = useMutation({
     mutationFn: () => call(withdrawInvitation, { params: { id: _id } }),
-    onSuccess: () => void toast({ message: t('Invitation taken back'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t('Invitation cancelled'), tone: 'good' }),
     onError: (error) =>
-      void toast({ message: messageOf(i18n, error, t('Failed to take back the invitation')), tone: 'bad' }),
+      void toast({ message: messageOf(i18n, error, t('Failed to cancel the invitation')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries(membersQuery),
   });
   const busy = resend.isPending || withdraw.isPending;
@@ -56,9 +56,9 @@ export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
             size="xs"
             disabled={busy}
             onClick={() => withdraw.mutate()}
-            aria-label={t('Take back the invitation of {{email}}', { email })}
+            aria-label={t('Cancel the invitation to {{email}}', { email })}
           >
-            {t('Take back')}
+            {t('Cancel invitation')}
           </Button>
         </div>
       )}

@@ -27,12 +27,12 @@ export function InviteForm() {
   return (
     <form method="post" noValidate className={classes.invite} onSubmit={save} aria-label={t('Invite a colleague')}>
       <div>
-        <p className={classes.facts}>{t('A manager also keeps the company profile. An agent does business only.')}</p>
+        <p className={classes.facts}>{t('Managers can also edit the company profile. Agents work on deals only.')}</p>
         {failure && <FailureNote>{failure}</FailureNote>}
       </div>
       <TextInput
         className={classes.email}
-        label={t('E-mail of your colleague')}
+        label={t('Colleague’s email')}
         type="email"
         name="email"
         autoComplete="off"

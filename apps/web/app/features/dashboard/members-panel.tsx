@@ -19,15 +19,15 @@ export function MembersPanel() {
   return (
     <AccountPanel
       id="members"
-      title={t('Members')}
+      title={t('Team members')}
       lead={
         found && !found.can.invite
           ? t('Your colleagues in this account. The owner can invite others.')
-          : t('Your colleagues work in the same account, each with a login of their own.')
+          : t('Your colleagues share this account, each with their own login.')
       }
     >
       {!found ? (
-        <PanelPlaceholder query={members} failed={t('Failed to fetch members')} />
+        <PanelPlaceholder query={members} failed={t('Failed to fetch team members')} />
       ) : (
         <>
           <ul className={classes.list} aria-labelledby="members">

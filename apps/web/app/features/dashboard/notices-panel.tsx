@@ -18,18 +18,18 @@ const kindNames: Record<NoticeKind, string> = {
   booking: text('Rentals'),
   inquiry: text('Sale inquiries'),
   auction: text('Auctions'),
-  need: text('Needs of buyers'),
-  supplier: text('Documents of your suppliers'),
+  need: text('Buyer needs'),
+  supplier: text('Supplier documents'),
   rfq: text('Requests for quotation'),
   order: text('Purchase orders'),
   review: text('Reviews'),
   licence: text('Your licence and verification'),
-  report: text('What was reported'),
+  report: text('Reported item'),
   listing: text('Your listings'),
 };
 type Choice = (typeof emailChoices)[number];
 const choiceNames: Record<Choice, string> = {
-  now: text('At once'),
+  now: text('Immediately'),
   daily: text('Once a day'),
   never: text('Never'),
 };
@@ -41,8 +41,8 @@ export function NoticesPanel() {
   return (
     <AccountPanel
       id="notices-mail"
-      title={t('Letters from us')}
-      lead={t('The bell tells you of everything. Choose when you also get an e-mail.')}
+      title={t('Email notifications')}
+      lead={t('You see every notification here in the app. Choose when you also get an email.')}
     >
       {found.data ? (
         <ul className={classes.list} aria-labelledby="notices-mail">
@@ -51,7 +51,7 @@ export function NoticesPanel() {
           ))}
         </ul>
       ) : (
-        <PanelPlaceholder query={found} failed={t('Failed to fetch your choices')} />
+        <PanelPlaceholder query={found} failed={t('Failed to fetch your email settings')} />
       )}
     </AccountPanel>
   );
@@ -62,8 +62,9 @@ function KindRow({ kind, chosen }: { kind: NoticeKind; chosen: Choice }) {
   const client = useQueryClient();
   const choose = useMutation({
     mutationFn: (mail: Choice) => call(changeNoticeChoices, { body: { choices: { [kind]: mail } } }),
-    onSuccess: () => void toast({ message: t('Your choice has been saved'), tone: 'good' }),
-    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save your choice')), tone: 'bad' }),
+    onSuccess: () => void toast({ message: t('Email settings saved'), tone: 'good' }),
+    onError: (error) =>
+      void toast({ message: messageOf(i18n, error, t('Failed to save your email settings')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries(noticeChoicesQuery),
   });
   const name = t(kindNames[kind]);
@@ -71,7 +72,7 @@ function KindRow({ kind, chosen }: { kind: NoticeKind; chosen: Choice }) {
     <li className={classes.row}>
       <p className={classes.name}>{name}</p>
       <NativeSelect
-        aria-label={t('E-mail about {{kind}}', { kind: name })}
+        aria-label={t('Email about {{kind}}', { kind: name })}
         value={choose.isPending ? choose.variables : chosen}
         onChange={(event) => choose.mutate(event.currentTarget.value as Choice)}
         data={emailChoices.map((value) => ({ value, label: t(choiceNames[value]) }))}

@@ -8,7 +8,7 @@ import classes from './password-panel.module.css';
 export function PasswordPanel() {
   const { t } = useTranslation();
   return (
-    <AccountPanel id="login-details" title={t('Password and e-mail')} lead={t('What you log in with.')}>
+    <AccountPanel id="login-details" title={t('Password and email')} lead={t('Your login details.')}>
       <div className={classes.forms}>
         <PasswordForm />
         <EmailForm />

@@ -12,10 +12,10 @@ import { SessionsPanel } from './sessions-panel.tsx';
 export const profilePanels: readonly { readonly key: string; readonly label: string; readonly panel: ComponentType }[] =
   [
     { key: 'licence', label: text('Your licence'), panel: LicencePanel },
-    { key: 'login', label: text('Password and e-mail'), panel: PasswordPanel },
+    { key: 'login', label: text('Password and email'), panel: PasswordPanel },
     { key: 'second-factor', label: text('Two-step login'), panel: SecondFactorPanel },
     { key: 'sessions', label: text('Your sessions'), panel: SessionsPanel },
     { key: 'activity', label: text('Recent security activity'), panel: ActivityPanel },
-    { key: 'notices', label: text('Letters from us'), panel: NoticesPanel },
-    { key: 'members', label: text('Members'), panel: MembersPanel },
+    { key: 'notices', label: text('Email notifications'), panel: NoticesPanel },
+    { key: 'members', label: text('Team members'), panel: MembersPanel },
   ];

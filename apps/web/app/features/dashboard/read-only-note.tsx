@@ -3,5 +3,5 @@ import classes from './profile-tab.module.css';
 
 export function ReadOnlyNote() {
   const { t } = useTranslation();
-  return <p className={classes.note}>{t('Only the owner and the managers of your company can change this.')}</p>;
+  return <p className={classes.note}>{t('Only owners and managers of your company can change this.')}</p>;
 }

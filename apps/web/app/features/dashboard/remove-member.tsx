@@ -25,7 +25,7 @@ export function RemoveMember({ member, onClose }: { member: Member | undefined; 
     mutationFn: ({ _id }: Member) => call(removeMember, { params: { id: _id } }),
     onSuccess: () => {
       onClose();
-      void toast({ message: t('Member removed'), tone: 'good' });
+      void toast({ message: t('Team member removed'), tone: 'good' });
     },
     onSettled: () => client.invalidateQueries(membersQuery),
   });
@@ -41,16 +41,18 @@ export function RemoveMember({ member, onClose }: { member: Member | undefined; 
       <div className={classes.body}>
         <p>
           {t(
-            'They are logged out everywhere at once and cannot log in again. What they did stays. To have them back, invite them again.',
+            'They are logged out on all devices and cannot log in again. Their past activity stays. To restore access, invite them again.',
           )}
         </p>
-        {remove.isError && <FailureNote>{messageOf(i18n, remove.error, t('Failed to remove the member'))}</FailureNote>}
+        {remove.isError && (
+          <FailureNote>{messageOf(i18n, remove.error, t('Failed to remove the team member'))}</FailureNote>
+        )}
         <div className={classes.actions}>
           <Button variant="default" onClick={close} data-autofocus>
             {t('Cancel')}
           </Button>
           <Button color="red" onClick={() => member && remove.mutate(member)} disabled={remove.isPending}>
-            {remove.isPending ? t('Removing...') : t('Remove member')}
+            {remove.isPending ? t('Removing...') : t('Remove team member')}
           </Button>
         </div>
       </div>

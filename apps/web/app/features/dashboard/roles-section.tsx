@@ -14,13 +14,13 @@ export function RolesSection({ company }: { company: Company }) {
   const { role } = company;
   const both = holdsBothRoles(role);
   const lead = both
-    ? t('Your company buys and supplies. Switch the view at the top of the dashboard.')
+    ? t('Your company is a buyer and a supplier. Switch views at the top of the dashboard.')
     : role.includes('supplier')
       ? t(
-          'Your company supplies. With the buyer role it can also ask for quotes, rent and publish needs. Nothing more is needed.',
+          'Your company is a supplier. Add the buyer role to request quotes, rent and post needs. No extra details are needed.',
         )
       : t(
-          'Your company buys. With the supplier role it can also list, rent out and auction machines. We need to know what you supply.',
+          'Your company is a buyer. Add the supplier role to list, rent out and auction machines. Tell us what you supply.',
         );
   return (
     <SettingsSection
@@ -28,7 +28,7 @@ export function RolesSection({ company }: { company: Company }) {
       title={t('Roles')}
       lead={lead}
       action={
-        <ul className={classes.badges} aria-label={t('Roles that your company holds')}>
+        <ul className={classes.badges} aria-label={t('Your company’s roles')}>
           {role.includes('buyer') && <RoleBadge>{t('Buyer')}</RoleBadge>}
           {role.includes('supplier') && <RoleBadge>{t('Supplier')}</RoleBadge>}
         </ul>

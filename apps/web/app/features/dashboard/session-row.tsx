@@ -26,7 +26,7 @@ export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: (s
           )}
         </p>
         <dl className={classes.facts}>
-          <Fact label={t('Last used')} value={formatInstant(session.lastUsedAt, language)} />
+          <Fact label={t('Last active')} value={formatInstant(session.lastUsedAt, language)} />
           <Fact label={t('Logged in')} value={formatInstant(session.createdAt, language)} />
           {session.address && <Fact label={t('Address')} value={session.address} />}
         </dl>

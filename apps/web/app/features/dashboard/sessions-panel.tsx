@@ -25,7 +25,7 @@ export function SessionsPanel() {
           <h2 id="sessions" className={classes.title}>
             {t('Your sessions')}
           </h2>
-          <p className={classes.lead}>{t('Every device that is logged in to your account.')}</p>
+          <p className={classes.lead}>{t('Devices logged in to your account.')}</p>
         </div>
         {others && (
           <Button variant="default" onClick={() => setEnding('others')}>

@@ -22,18 +22,18 @@ export function VerifyBanner() {
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to send the link')), tone: 'bad' }),
   });
   return (
-    <section className={classes.banner} aria-label={t('Verify your e-mail')}>
+    <section className={classes.banner} aria-label={t('Verify your email')}>
       <IconMailExclamation size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <div className={classes.text}>
-        <p className={classes.title}>{t('Your e-mail is not verified yet.')}</p>
+        <p className={classes.title}>{t('Your email is not verified yet.')}</p>
         <p>
           {t(
-            'Open the link in our letter. Until then you cannot bid, book, answer requests or see contact details, and your company cannot be approved.',
+            'Open the link in the email we sent you. Until then you cannot bid, book, respond to requests or see contact details, and your company cannot be approved.',
           )}
         </p>
       </div>
       <Button variant="default" onClick={() => resend.mutate()} disabled={resend.isPending}>
-        {resend.isPending ? t('Sending...') : t('Send the link again')}
+        {resend.isPending ? t('Sending...') : t('Resend link')}
       </Button>
     </section>
   );

@@ -37,7 +37,7 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
       <TextField
         form={form}
         field="preferredDate"
-        label={t('Preferred day (optional)')}
+        label={t('Preferred date (optional)')}
         type="date"
         min={dayOf(new Date())}
       />

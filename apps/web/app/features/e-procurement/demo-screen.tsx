@@ -12,20 +12,24 @@ export function DemoScreen() {
   return (
     <LeadPage
       title={t('Request a Demo')}
-      lead={t('A 45-minute virtual demo of e-procurement, with your own questions.')}
+      lead={t('A 45-minute virtual demo of e-procurement, based on your questions.')}
       aside={
         <>
-          <PointsNote title={t('What you see')} points={demoPoints} />
+          <PointsNote title={t('What you’ll see')} points={demoPoints} />
           <NextSteps
-            steps={[responseTime, t('We agree on a day and send you the link.'), t('You see it live, and ask.')]}
+            steps={[
+              responseTime,
+              t('We agree a time with you and send a link.'),
+              t('You see the product live and ask questions.'),
+            ]}
           >
-            {t('Rather try it yourself?')} <LocalLink to="/start-free-trial">{t('Start Your Free Trial')}</LocalLink>
+            {t('Prefer to try it yourself?')} <LocalLink to="/start-free-trial">{t('Start Your Free Trial')}</LocalLink>
           </NextSteps>
         </>
       }
       thanks={{
         title: t('Thank you. We have received your request.'),
-        steps: [responseTime, t('We have sent you an e-mail, and we answer there.')],
+        steps: [responseTime, t('We’ve sent you a confirmation email and will reply there.')],
         onward: { to: '/procurement', label: t('Back to e-procurement') },
         again: t('Send another request'),
       }}

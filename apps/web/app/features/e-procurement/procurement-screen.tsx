@@ -13,7 +13,7 @@ const demo = '/request-demo';
 export function ProcurementScreen() {
   const { t } = useTranslation();
   const lead = t(
-    'Ask many suppliers at once, compare their answers side by side, and place the order: one place for what your projects buy and rent.',
+    'Request quotes from many suppliers at once, compare them side by side and place the order, all in one place.',
   );
   return (
     <>
@@ -26,18 +26,18 @@ export function ProcurementScreen() {
         assurance={t('30-day free trial, no credit card.')}
         picture={{
           name: 'procurement',
-          alt: t('Rendered illustration of a red mobile crane on a desert construction site'),
+          alt: t('Illustration of a red mobile crane on a desert construction site'),
         }}
       />
       <FeatureGrid title={t('What it does')} features={procurementFeatures} />
       <JoinSteps
-        title={t('How a purchase runs')}
+        title={t('How purchasing works')}
         stages={procurementStages}
-        needs={{ title: t('To begin with'), items: procurementNeeds }}
+        needs={{ title: t('What you get'), items: procurementNeeds }}
       />
       <ClosingBand
-        title={t('See it with a request of your own')}
-        line={t('Try it for 30 days, or let us show it to you in a 45-minute virtual demo.')}
+        title={t('Try it with your own request')}
+        line={t('Try it for 30 days, or book a 45-minute virtual demo.')}
         first={{ to: trial, label: t('Start Free Trial') }}
         second={{ to: demo, label: t('Request Demo') }}
       />

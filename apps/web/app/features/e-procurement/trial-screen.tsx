@@ -11,28 +11,28 @@ export function TrialScreen() {
   return (
     <LeadPage
       title={t('Start Your Free Trial')}
-      lead={t('30-day free trial, no credit card. Tell us who you are, and we set it up with you.')}
+      lead={t('30-day free trial, no credit card. Tell us about your company and we’ll set it up with you.')}
       aside={
         <>
           <PointsNote title={t('What you get')} points={trialPoints} />
           <NextSteps
             steps={[
-              t('We send you an e-mail that your request has arrived.'),
-              t('A person writes to you to set up the trial.'),
-              t('Your 30 days begin when it is ready, not before.'),
+              t('We email you to confirm we received your request.'),
+              t('We contact you to set up the trial.'),
+              t('Your 30 days start when setup is complete.'),
             ]}
           >
-            {t('Rather see it first?')} <LocalLink to="/request-demo">{t('Request a Demo')}</LocalLink>
+            {t('Prefer a demo first?')} <LocalLink to="/request-demo">{t('Request a Demo')}</LocalLink>
           </NextSteps>
         </>
       }
       thanks={{
         title: t('Thank you. Your 30-day free trial is on its way.'),
         steps: [
-          t('We have sent you an e-mail, and we answer there.'),
-          t('You can open your buyer account now: the trial is added to it.'),
+          t('We’ve sent you a confirmation email and will reply there.'),
+          t('You can create your buyer account now. We’ll add the trial to it.'),
         ],
-        onward: { to: '/vendoronboarding?role=buyer', label: t('Open a buyer account') },
+        onward: { to: '/vendoronboarding?role=buyer', label: t('Create a buyer account') },
         again: t('Send another request'),
       }}
     >

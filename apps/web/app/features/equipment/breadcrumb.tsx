@@ -7,7 +7,7 @@ import type { Equipment } from './load-equipment.ts';
 export function Breadcrumb({ listing: { category, title } }: { listing: Equipment }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('Where you are')}>
+    <nav aria-label={t('Breadcrumb')}>
       <ol className={classes.trail}>
         <li>
           <LocalLink to="/" className={classes.link ?? ''}>

@@ -11,7 +11,7 @@ export function CurrencyChoice({ listed }: { listed: string }) {
   const chosen = chosenCurrency.use();
   return (
     <div className={classes.choice}>
-      <label htmlFor={id}>{t('Also in')}</label>
+      <label htmlFor={id}>{t('Convert to')}</label>
       <select
         id={id}
         translate="no"

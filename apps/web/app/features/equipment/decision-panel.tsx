@@ -15,7 +15,7 @@ export function DecisionPanel({ listing, rates }: { listing: Equipment; rates: R
   const { t } = useTranslation();
   const actions = useActions(listing);
   return (
-    <section aria-label={t('Price and facts')} className={classes.panel}>
+    <section aria-label={t('Price and details')} className={classes.panel}>
       {listing.status !== 'active' && <OffMarket status={listing.status} category={listing.category} />}
       <Price listing={listing} rates={rates} />
       <KeyFacts listing={listing} />

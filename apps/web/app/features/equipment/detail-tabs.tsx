@@ -65,7 +65,7 @@ function Specifications({ listing }: { listing: Equipment }) {
 
 function Features({ features }: { features: readonly string[] }) {
   const { t } = useTranslation();
-  if (features.length === 0) return <p>{t('No features have been named.')}</p>;
+  if (features.length === 0) return <p>{t('No features listed.')}</p>;
   return (
     <ul className={classes.features}>
       {features.map((feature, index) => (

@@ -27,7 +27,7 @@ export function Missing() {
     <section className={classes.missing}>
       <PageHead title={t('Equipment not found')} indexed={false} />
       <h1 className={classes.title}>{t('Equipment not found')}</h1>
-      <p className={classes.line}>{t('It may have been taken off the market, or the address is mistyped.')}</p>
+      <p className={classes.line}>{t('It may have been removed, or the address is wrong.')}</p>
       <Button component={LocalLink} to="/marketplace" color="amber" size="md">
         {t('See all equipment')}
       </Button>

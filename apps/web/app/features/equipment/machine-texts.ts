@@ -19,7 +19,7 @@ export function pageSummary(t: TFunction, listing: Equipment, language: Language
   if (status === 'sold')
     return summaryOf(t('{{title}} in {{place}} has been sold. See similar machines on the market.', { title, place }));
   if (status === 'ended')
-    return summaryOf(t('{{title}} in {{place}} is no longer offered. See similar machines.', { title, place }));
+    return summaryOf(t('{{title}} in {{place}} is no longer available. See similar machines.', { title, place }));
   const amount = type === 'rent' ? listing.dailyRate : listing.price;
   const price = amount === null ? t('Price on request') : formatPrice(amount, currency, language);
   const priceWithUnit = type === 'rent' && amount !== null ? price + t('/day') : price;

@@ -11,9 +11,9 @@ const statusTexts: Record<Status, { state: string; line: string }> = {
   sold: { state: text('Sold'), line: text('This machine has been sold.') },
   rented: {
     state: text('Rented out'),
-    line: text('This machine is out at the moment. You can book it for later days.'),
+    line: text('This machine is rented out. You can book it for later dates.'),
   },
-  ended: { state: text('Offer ended'), line: text('This machine is no longer offered.') },
+  ended: { state: text('Offer ended'), line: text('This machine is no longer available.') },
   pending: { state: text('Draft'), line: text('Only your company can see this page until the listing is published.') },
   rejected: { state: text('Rejected'), line: text('This listing was taken down. Only your company can see it.') },
 };

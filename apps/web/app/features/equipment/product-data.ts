@@ -60,7 +60,7 @@ function offerOf(listing: Equipment, origin: string, language: Language, itemCon
     ...(itemCondition && { itemCondition }),
     businessFunction: `http://purl.org/goodrelations/v1#${type === 'rent' ? 'LeaseOut' : 'Sell'}`,
     availableAtOrFrom: {
-      '@type': 'Place',
+      '@type': 'Location',
       address: {
         '@type': 'PostalAddress',
         addressLocality: location,

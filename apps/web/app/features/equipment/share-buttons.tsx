@@ -23,7 +23,7 @@ export function ShareButtons({ listing: { title } }: { listing: Equipment }) {
       await (navigator as Navigator).clipboard.writeText(url);
       await toast({ message: t('Link copied'), tone: 'good' });
     } catch {
-      await toast({ message: t('The link could not be copied'), tone: 'bad' });
+      await toast({ message: t('Could not copy the link'), tone: 'bad' });
     }
   }
 
@@ -38,7 +38,7 @@ export function ShareButtons({ listing: { title } }: { listing: Equipment }) {
         target="_blank"
         rel="noopener noreferrer"
         className={classes.tool}
-        aria-label={t('Share by WhatsApp')}
+        aria-label={t('Share on WhatsApp')}
       >
         <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden="true" />
       </a>

@@ -34,7 +34,7 @@ export function SupplierCard({ listing, statistics }: { listing: Equipment; stat
       </div>
       {statistics && (
         <p className={classes.line}>
-          {t('Machines on the market: {{number}}', { number: formatNumber(statistics.inventory, language) })}
+          {t('Machines listed: {{number}}', { number: formatNumber(statistics.inventory, language) })}
           {statistics.responseTime && ` · ${t(statistics.responseTime)}`}
         </p>
       )}

@@ -30,7 +30,7 @@ export function ContactExpertForm({ expertId, onDone }: ContactExpertFormProps) 
   if (sent) return <Sent onDone={onDone} />;
   return (
     <>
-      <p className={classes.lead}>{t('We pass your message on to the expert, and write back to you.')}</p>
+      <p className={classes.lead}>{t('We’ll forward your message to the expert and get back to you.')}</p>
       <BareForm action={t('Send Request')} state={state}>
         <PersonSection form={state.form} />
         <LongTextField
@@ -55,7 +55,7 @@ function Sent({ onDone }: { onDone: () => void }) {
     <div className={classes.sent}>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={classes.mark} />
       <p ref={message} tabIndex={-1} className={classes.words}>
-        {t('Thank you. We have received your request and sent you an e-mail.')}
+        {t('Thank you. We have received your request and sent you an email.')}
       </p>
       <Button color="ink" onClick={onDone}>
         {t('Close')}

@@ -51,8 +51,8 @@ export function ExpertForm({ onSent }: { onSent: () => void }) {
       <LongTextField
         form={form}
         field="message"
-        label={t('What you have worked on')}
-        description={t('Machines, projects and what you are asked for most.')}
+        label={t('Your experience')}
+        description={t('Machines, projects and the work you do most.')}
         required
         maxLength={2_000}
         rows={5}

@@ -13,13 +13,13 @@ import { text } from '../../lib/i18n.ts';
 export const expertFeatures = [
   {
     icon: IconCoins,
-    title: text('Know what it is worth'),
-    line: text('An appraisal before you buy, sell, insure or put a reserve on a machine.'),
+    title: text('Know what a machine is worth'),
+    line: text('An appraisal before you buy, sell, insure or set a reserve.'),
   },
   {
     icon: IconSearch,
-    title: text('Know what is wrong with it'),
-    line: text('An inspection before you pay, by somebody who has seen many of its kind.'),
+    title: text('Know its real condition'),
+    line: text('An inspection before you pay, by someone who knows this type of machine.'),
   },
   {
     icon: IconTool,
@@ -28,35 +28,35 @@ export const expertFeatures = [
   },
   {
     icon: IconSchool,
-    title: text('Train who drives it'),
+    title: text('Train your operators'),
     line: text('Courses for operators, riggers and supervisors.'),
   },
   {
     icon: IconShieldCheck,
-    title: text('Read before they are shown'),
-    line: text('A person reads every application and speaks with the expert before the entry is published.'),
+    title: text('Reviewed before publication'),
+    line: text('We review every application and speak with the expert before publishing the profile.'),
   },
   {
     icon: IconMessages,
     title: text('One message away'),
-    line: text('Write from the card of an expert who is available. We bring you together.'),
+    line: text('Contact an available expert from their card. We’ll connect you.'),
   },
 ] as const;
 
 export const expertGains = [
   {
     icon: IconSearch,
-    title: text('Found by what you know'),
-    line: text('Customers look by specialization, country and availability.'),
+    title: text('Get found for your expertise'),
+    line: text('Customers search by specialization, country and availability.'),
   },
   {
     icon: IconChecklist,
-    title: text('You say when you are free'),
-    line: text('While you are busy nobody can ask for you. Tell us, and we change it.'),
+    title: text('You set your availability'),
+    line: text('No one can contact you while you are marked busy. Tell us when to change it.'),
   },
   {
     icon: IconShieldCheck,
-    title: text('Your contact stays yours'),
-    line: text('Phone and e-mail are not printed in the directory. Requests reach you through us.'),
+    title: text('Your contact details stay private'),
+    line: text('Your phone and email are not shown in the directory. Requests come through us.'),
   },
 ] as const;

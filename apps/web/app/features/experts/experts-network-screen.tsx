@@ -14,9 +14,7 @@ const SHOWN = 3;
 
 export function ExpertsNetworkScreen({ answer }: Loaded<AnswerOf<typeof listExperts>>) {
   const { t } = useTranslation();
-  const lead = t(
-    'Appraisers, technicians, inspectors and trainers who know construction machines, and the Gulf they work in.',
-  );
+  const lead = t('Appraisers, technicians, inspectors and trainers for construction equipment in the Gulf.');
   return (
     <>
       <PageHead title={t('Experts Network')} description={lead} />
@@ -27,10 +25,10 @@ export function ExpertsNetworkScreen({ answer }: Loaded<AnswerOf<typeof listExpe
         second={{ to: '/join-as-expert', label: t('Join as an Expert') }}
         picture={{
           name: 'experts',
-          alt: t('Rendered illustration of a weathered excavator on a desert construction site'),
+          alt: t('Illustration of a weathered excavator on a desert construction site'),
         }}
       />
-      <FeatureGrid title={t('What an expert does for you')} features={expertFeatures} />
+      <FeatureGrid title={t('What experts can do for you')} features={expertFeatures} />
       <DirectoryPreview
         title={t('Experts in the network')}
         more={{ to: '/find-experts', label: t('See all experts') }}
@@ -40,8 +38,8 @@ export function ExpertsNetworkScreen({ answer }: Loaded<AnswerOf<typeof listExpe
       </DirectoryPreview>
       <ClosingBand
         sand
-        title={t('Nobody there who fits?')}
-        line={t('Open an account and say what your project needs, or write to us and we look for somebody.')}
+        title={t('Can’t find the right expert?')}
+        line={t('Create an account and post what your project needs, or contact us and we’ll find someone.')}
         first={{ to: '/vendoronboarding', label: t('Create an account') }}
         second={{ to: '/contact-us', label: t('Contact us') }}
       />

@@ -12,7 +12,9 @@ import { ExpertCard } from './expert-card.tsx';
 
 const texts = {
   title: text('Find an Expert'),
-  lead: text('People who appraise, inspect, maintain and teach. Look by specialization, country and who is free now.'),
+  lead: text(
+    'Experts in appraisal, inspection, maintenance and training. Filter by specialization, country and availability.',
+  ),
   list: text('Experts'),
   found: text('Experts found: {{number}}'),
   empty: text('No experts found.'),
@@ -29,7 +31,7 @@ export function FindExpertsScreen({ answer, failed }: Loaded<AnswerOf<typeof lis
       options: specializations,
     },
     { name: 'country', label: t('Location'), all: t('All locations'), options: gulfCountries },
-    { name: 'availability', label: t('Availability'), all: t('Available or busy'), options: availabilities },
+    { name: 'availability', label: t('Availability'), all: t('Any availability'), options: availabilities },
   ];
   return (
     <>
@@ -44,8 +46,8 @@ export function FindExpertsScreen({ answer, failed }: Loaded<AnswerOf<typeof lis
       </DirectoryPage>
       <ClosingBand
         sand
-        title={t('Do you know machines like few others?')}
-        line={t('Join the network and be found by who needs what you know.')}
+        title={t('Are you an equipment expert?')}
+        line={t('Join the network and get found by customers who need your expertise.')}
         first={{ to: '/join-as-expert', label: t('Join as an Expert') }}
         second={{ to: '/contact-us', label: t('Contact us') }}
       />

@@ -12,7 +12,7 @@ export function JoinExpertScreen() {
   return (
     <LeadPage
       title={t('Join as an Expert')}
-      lead={t('Tell us what you know and where you work. Nothing about you is shown before we have spoken with you.')}
+      lead={t('Tell us about your expertise and where you work. We publish nothing before speaking with you.')}
       aside={
         <>
           {expertGains.map(({ icon, title, line }, at) => (
@@ -22,20 +22,20 @@ export function JoinExpertScreen() {
           ))}
           <NextSteps
             steps={[
-              t('We send you an e-mail that your application has arrived.'),
-              t('A person reads it and speaks with you.'),
-              t('Once we have agreed, your entry is published in the network.'),
+              t('We email you to confirm we received your application.'),
+              t('We review it and speak with you.'),
+              t('Once agreed, we publish your profile in the network.'),
             ]}
           >
-            {t('Who is there already?')} <LocalLink to="/find-experts">{t('Find an Expert')}</LocalLink>
+            {t('See who has already joined')} <LocalLink to="/find-experts">{t('Find an Expert')}</LocalLink>
           </NextSteps>
         </>
       }
       thanks={{
         title: t('Thank you. We have received your application.'),
         steps: [
-          t('We have sent you an e-mail, and we answer there.'),
-          t('Nothing about you is shown before we have spoken with you.'),
+          t('We’ve sent you a confirmation email and will reply there.'),
+          t('We publish nothing about you before speaking with you.'),
         ],
         onward: { to: '/experts-network', label: t('Back to the experts network') },
         again: t('Send another application'),

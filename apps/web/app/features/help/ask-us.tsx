@@ -6,8 +6,8 @@ export function AskUs({ amongAll = false }: { amongAll?: boolean }) {
   return (
     <ClosingBand
       sand
-      title={t('Did this not answer it?')}
-      line={t('Write to us: a person answers, as a rule within a working day.')}
+      title={t('Still need help?')}
+      line={t('Contact us. We usually reply within one business day.')}
       first={{ to: '/contact-us', label: t('Contact us') }}
       second={amongAll ? undefined : { to: '/help', label: t('All help') }}
     />

@@ -23,8 +23,8 @@ export function HelpAreaScreen({ area }: { area: HelpArea }) {
               </section>
             ))}
           </div>
-          <nav className={classes.others} aria-label={t('Other areas')}>
-            <p className={classes.name}>{t('Other areas')}</p>
+          <nav className={classes.others} aria-label={t('Other topics')}>
+            <p className={classes.name}>{t('Other topics')}</p>
             <ul>
               {helpAreas
                 .filter(({ slug }) => slug !== area.slug)

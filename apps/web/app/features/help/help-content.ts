@@ -5,36 +5,36 @@ export const helpAreas = [
   {
     slug: 'start',
     title: text('Getting started'),
-    line: text('What Rigsouq is, and the first things to do.'),
+    line: text('What Rigsouq is and how to get started.'),
     entries: [
       {
         question: text('Who is Rigsouq for?'),
         answer: text(
-          'For companies that buy, rent, sell or auction construction equipment in the Gulf, and for those who service it. Anybody may look; to write, bid or order your company needs an account.',
+          'Companies that buy, rent, sell, auction or service construction equipment in the Gulf. Anyone can browse. To send messages, bid or order, your company needs an account.',
         ),
       },
       {
-        question: text('Can one company buy and sell?'),
+        question: text('Can one company both buy and sell?'),
         answer: text(
-          'Yes. An account may be buyer, supplier or both. Add the second role in the profile; the dashboard then has a switch between the two views.',
+          'Yes. An account can be a buyer, a supplier or both. Add the second role in your profile, then switch views in the dashboard.',
         ),
       },
       {
         question: text('What does Verified mean?'),
         answer: text(
-          'A person of our team has checked the trade licence and the tax number of the company. It says nothing about a single machine: inspect before you buy.',
+          'Our team has checked the company’s trade licence and tax number. The badge does not cover individual machines, so inspect before you buy.',
         ),
       },
       {
-        question: text('How do colleagues get in?'),
+        question: text('How do I add colleagues?'),
         answer: text(
-          'The owner or a manager invites them by e-mail in the profile. Owners and managers decide; agents work on deals.',
+          'The account owner invites them by email from the profile. Owners and managers make decisions; agents work on deals.',
         ),
       },
       {
-        question: text('Does it work in Arabic?'),
+        question: text('Is Rigsouq available in Arabic?'),
         answer: text(
-          'All of it: pages, letters and papers. The language switch is at the top and in the footer, and every address has its Arabic page.',
+          'Yes. All pages, emails and PDFs are available in Arabic. Switch language at the top of the page or in the footer.',
         ),
       },
     ],
@@ -42,36 +42,36 @@ export const helpAreas = [
   {
     slug: 'buying',
     title: text('Buying a machine'),
-    line: text('Searching, comparing, asking for a quote, inspecting.'),
+    line: text('Searching, comparing, requesting quotes and inspections.'),
     entries: [
       {
         question: text('How do I find the right machine?'),
         answer: text(
-          'Search by make, model or kind; narrow down by country, year, hours and price. Save the search, and new machines that match come to you by e-mail.',
+          'Search by make, model or category and filter by country, year, hours and price. Save your search to get an email when new machines match.',
         ),
       },
       {
-        question: text('How do I compare?'),
+        question: text('How do I compare machines?'),
         answer: text(
-          'Tick up to four machines and open the comparison: the same facts side by side, with differences marked.',
+          'Select Compare on up to four machines to see their details side by side, with differences marked.',
         ),
       },
       {
         question: text('What is a quote?'),
         answer: text(
-          'A price that the supplier names for your request, valid until a day that stands on it. When you accept it, both sides see each other’s contact details.',
+          'A price from the supplier for your request, valid until the date shown. When you accept it, both sides see each other’s contact details.',
         ),
       },
       {
-        question: text('Can I look at the machine first?'),
+        question: text('Can I inspect the machine first?'),
         answer: text(
-          'Ask for an inspection with a day and a time. The supplier confirms or proposes another; the report stays with the deal.',
+          'Yes. Request an inspection with a date and time. The supplier confirms or proposes another time, and the report stays on your inspection page.',
         ),
       },
       {
         question: text('Does Rigsouq handle the payment?'),
         answer: text(
-          'No. You pay the supplier as you agree. Never pay for a machine that you have not seen or had inspected.',
+          'No. You agree payment directly with the supplier. Never pay for a machine you have not seen or had inspected.',
         ),
       },
     ],
@@ -79,24 +79,24 @@ export const helpAreas = [
   {
     slug: 'renting',
     title: text('Renting'),
-    line: text('Days, prices, hand-over and return.'),
+    line: text('Dates, prices, handover and return.'),
     entries: [
       {
-        question: text('How is the price of a rental made?'),
+        question: text('How is the rental price calculated?'),
         answer: text(
-          'From the daily, weekly and monthly prices of the machine: the days that you choose are put together from whichever costs least.',
+          'You choose the hourly, daily or weekly rate. The total is that rate times the rental length: one day counts as 8 hours, and part of a week counts as a full week.',
         ),
       },
       {
-        question: text('Is the machine mine once I have asked?'),
+        question: text('Is the machine booked once I send a request?'),
         answer: text(
-          'Not yet. The supplier confirms or declines; a request that nobody answers lapses by itself. Once it is confirmed, nobody else can book the same days.',
+          'Not yet. The supplier confirms or declines. A request that is not answered within 48 hours expires. Once confirmed, no one else can book the same dates.',
         ),
       },
       {
-        question: text('What if I need it longer?'),
+        question: text('What if I need the machine longer?'),
         answer: text(
-          'Write to the supplier before the last day. What has not come back stays bound to you in the calendar, so nobody else is promised the machine meanwhile.',
+          'Message the supplier before the last day. Until it is returned, the machine stays booked to you in the calendar, so no one else can book it.',
         ),
       },
     ],
@@ -104,30 +104,30 @@ export const helpAreas = [
   {
     slug: 'selling',
     title: text('Selling and listing'),
-    line: text('Listings that are found, and enquiries that become deals.'),
+    line: text('Listings that get found and inquiries that become deals.'),
     entries: [
       {
         question: text('How do I list a machine?'),
         answer: text(
-          'With the form, for sale, for rent or both; or many at once from a table (CSV). The same machine is never listed twice: sale, rental and auction share one calendar.',
+          'Use the Add Equipment form for sale, rent or both, or import many machines from a CSV file. Sale, rental and auction share one calendar per machine, so it is never promised twice.',
         ),
       },
       {
-        question: text('What makes a listing found?'),
+        question: text('How do I get my listing found?'),
         answer: text(
-          'Make, model and year in the title, hours as the meter shows them, a price near what similar machines ask, and photos in daylight. The price check shows you where you stand.',
+          'Put make, model and year in the title, enter the hours shown on the meter, price it close to similar machines and add daylight photos. The price comparison on the listing shows how yours compares.',
         ),
       },
       {
         question: text('Who sees my contact details?'),
         answer: text(
-          'Signed-in members who ask for them, and whoever you agree a deal with. Each look is counted, and you see how many there were.',
+          'Logged-in users with a verified email who choose to show them, and companies you make a deal with. Each view is counted.',
         ),
       },
       {
         question: text('Why is my company not verified yet?'),
         answer: text(
-          'Our team checks licence and tax number and writes to you. Until then you can list and sell; buyers see your machines when they include suppliers not yet verified.',
+          'We check your licence and tax number and email you the result. Until then you can list and sell, but buyers see your machines only if they include unverified suppliers.',
         ),
       },
     ],
@@ -135,42 +135,42 @@ export const helpAreas = [
   {
     slug: 'auctions',
     title: text('Auctions'),
-    line: text('Bidding, maximums, reserves, extensions and the proof.'),
+    line: text('Bidding, maximum bids, reserves, extensions and log verification.'),
     entries: [
       {
         question: text('What do I need to bid?'),
         answer: text(
-          'An account with a proved e-mail. You may have up to $25,000 at stake in open lots; register to bid for a higher limit.',
+          'An account with a verified email. You can commit up to $25,000 across open lots; register to bid for a higher limit.',
         ),
       },
       {
         question: text('What is a maximum bid?'),
         answer: text(
-          'The most that you would pay. We bid for you, one step above the others, and never more than needed. Of two equal maximums the earlier one leads.',
+          'The most you are willing to pay. We bid for you, one increment above the others and never more than needed. If two maximums are equal, the earlier one leads.',
         ),
       },
       {
         question: text('What is the reserve?'),
         answer: text(
-          'The least for which the seller sells. Nobody sees it; you see whether it is met. Below it the lot passes without a sale.',
+          'The lowest price the seller accepts. It stays hidden, but you can see whether it has been met. If it is not met, the lot is not sold.',
         ),
       },
       {
-        question: text('Why did the end move?'),
+        question: text('Why was the auction extended?'),
         answer: text(
-          'A bid in the last minutes extends the lot, so that nobody wins by being the last to press. Extensions end an hour after the first end.',
+          'A bid in the last minutes extends the auction, so no one wins with a last-second bid. Extensions stop one hour after the scheduled end.',
         ),
       },
       {
-        question: text('How can I know that it was fair?'),
+        question: text('How do I know the auction was fair?'),
         answer: text(
-          'Every bid is a line of a log chained by hashes. After the end the result page shows it, and your own browser checks it.',
+          'Every bid is recorded in a hash-chained log. After the auction, the result page shows the log and your browser can verify it.',
         ),
       },
       {
-        question: text('I have won. What now?'),
+        question: text('I won an auction. What happens next?'),
         answer: text(
-          'You and the seller see each other’s contact details, and the settlement shows the steps: payment, release of the machine. Whoever does not pay loses the lot to the next bidder.',
+          'You and the seller see each other’s contact details, and your bid page shows the next steps: payment, then handover. If you do not pay on time, the lot is offered to the next bidder.',
         ),
       },
     ],
@@ -181,33 +181,33 @@ export const helpAreas = [
     line: text('Requests for quotation, reverse auctions, orders and suppliers.'),
     entries: [
       {
-        question: text('How does a request for quotation run?'),
+        question: text('How does a request for quotation work?'),
         answer: text(
-          'You describe lines, invite suppliers or open it to all verified ones, and set a deadline. Answers are sealed until then: nobody reads them, not even we. Afterwards all are opened together and compared.',
+          'You list what you need, invite suppliers or open the request to all verified suppliers, and set a deadline. Responses stay sealed until then; no one can read them, not even us. After the deadline they all open together for comparison.',
         ),
       },
       {
-        question: text('What are two envelopes?'),
+        question: text('What is two-envelope evaluation?'),
         answer: text(
-          'The technical answer is opened and judged first; prices only of those who passed. So a low price does not colour the judgement.',
+          'Technical responses are opened and evaluated first. Prices are opened only for suppliers who qualify, so a low price does not influence the evaluation.',
         ),
       },
       {
         question: text('What is a reverse auction?'),
         answer: text(
-          'Suppliers bid each other down for your order, live. Each sees its own rank and the time, and nothing of the others. A late change among the first ranks extends it.',
+          'Suppliers compete live for your order by lowering their prices. Each sees only its own rank and the time left. A late change in the top ranks extends the auction.',
         ),
       },
       {
         question: text('Who approves an order?'),
         answer: text(
-          'Above a limit that the owner of your account sets, a second owner or manager has to agree. Who proposed it cannot approve it.',
+          'Orders above the limit set by your account owner need approval from a second owner or manager. The person who proposed the order cannot approve it.',
         ),
       },
       {
-        question: text('Which VAT is on an order?'),
+        question: text('Which VAT rate applies to an order?'),
         answer: text(
-          'That of the country of delivery on the day of issue. A rate that changes later changes no order.',
+          'The VAT rate of the delivery country on the day the order is issued. Later rate changes do not affect existing orders.',
         ),
       },
     ],
@@ -215,30 +215,30 @@ export const helpAreas = [
   {
     slug: 'account',
     title: text('Account and security'),
-    line: text('Passwords, the second factor, sessions and your data.'),
+    line: text('Passwords, two-step login, sessions and your data.'),
     entries: [
       {
         question: text('How do I protect my account?'),
         answer: text(
-          'Set up the second factor in the profile: a code from your phone at each login. Keep the recovery codes on paper.',
+          'Turn on two-step login in your profile. Each login then asks for a code from your phone. Keep your recovery codes in a safe place.',
         ),
       },
       {
         question: text('I lost my phone.'),
         answer: text(
-          'Log in with one of the recovery codes and set the second factor up anew. Without codes, write to us: we check who you are first.',
+          'Log in with a recovery code and set up two-step login again. If you have no codes left, contact us. We’ll verify your identity first.',
         ),
       },
       {
-        question: text('Somebody was in my account.'),
+        question: text('Someone accessed my account.'),
         answer: text(
-          'End all sessions in the profile and change the password: every other device is logged out at once. Then write to us.',
+          'End all other sessions in your profile and change your password. Every other device is logged out immediately. Then contact us.',
         ),
       },
       {
-        question: text('Which letters do I get?'),
+        question: text('Which emails will I get?'),
         answer: text(
-          'What happens in your deals, by the choices under Notifications in the profile. Search alerts carry a link that stops them.',
+          'Updates on your deals, as set under Email notifications in your profile. Every search alert has a link to stop it.',
         ),
       },
     ],

@@ -8,7 +8,7 @@ import { helpAreas } from './help-content.ts';
 
 export function HelpScreen() {
   const { t } = useTranslation();
-  const lead = t('How things work here, area by area. What you do not find, ask us.');
+  const lead = t('Find answers by topic. If something is missing, contact us.');
   return (
     <>
       <PageHead title={t('Help')} description={lead} />

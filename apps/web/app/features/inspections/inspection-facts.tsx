@@ -12,7 +12,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
   const { status, meetsAt, location, country, notes } = inspection;
   const nextStep = nextStepOf(t, inspection);
   return (
-    <DealPanel title={t('The appointment')}>
+    <DealPanel title={t('Appointment')}>
       <DealFacts
         facts={[
           {
@@ -21,7 +21,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
             large: true,
           },
           {
-            label: t('Place'),
+            label: t('Location'),
             value: (
               <>
                 <bdi>{location}</bdi>
@@ -30,7 +30,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
             ),
           },
           nextStep !== '' && { label: t('Next step'), value: nextStep },
-          notes !== null && { label: t('Notes of the buyer'), value: <bdi>{notes}</bdi> },
+          notes !== null && { label: t('Buyer’s notes'), value: <bdi>{notes}</bdi> },
         ]}
       />
     </DealPanel>
@@ -41,11 +41,11 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
 function nextStepOf(t: TFunction, { status, side, can }: Inspection): string {
   if (status === 'Requested') {
     if (can.confirm) return t('Confirm this time, or propose another one.');
-    return side === 'buyer' ? t('The supplier is to answer.') : t('The buyer is to answer.');
+    return side === 'buyer' ? t('Waiting for the supplier’s reply.') : t('Waiting for the buyer’s reply.');
   }
   if (status !== 'Confirmed') return '';
-  if (can.complete) return t('Write the report below when you have shown the machine.');
+  if (can.complete) return t('After the inspection, write your report below.');
   return side === 'buyer'
-    ? t('Meet at the machine. The supplier writes a report afterwards.')
-    : t('From that day on you can write the report here.');
+    ? t('Meet at the machine’s location. The supplier will write a report afterwards.')
+    : t('You can write the report here from that day.');
 }

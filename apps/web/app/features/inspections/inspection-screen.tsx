@@ -12,11 +12,11 @@ import { ReportView } from './report-view.tsx';
 
 const historyTexts = {
   request: text('Inspection requested'),
-  propose: text('Another time proposed'),
+  propose: text('New time proposed'),
   confirm: text('Time confirmed'),
   reject: text('Inspection rejected'),
   cancel: text('Inspection cancelled'),
-  complete: text('Report written'),
+  complete: text('Report submitted'),
 } as const;
 
 /** Shows an inspection to the buyer who requested it and to the supplier who shows the machine. */

@@ -31,12 +31,12 @@ export function ReportForm({ id }: { id: string }) {
           maxLength={12}
           className={classes.hours ?? ''}
         />
-        <LongTextField form={form} field="remark" label={t('Overall remark (optional)')} rows={4} maxLength={2_000} />
+        <LongTextField form={form} field="remark" label={t('Overall comments (optional)')} rows={4} maxLength={2_000} />
         <div>
           <p className={classes.label}>{t('Photos (optional)')}</p>
           <PhotoField
             name="photos"
-            hint={t('Up to 10 photos, JPG, PNG or WebP, 10MB each. Only the two of you see them.')}
+            hint={t('Up to 10 photos, JPG, PNG or WebP, 10MB each. Only you and the other party can see them.')}
             photos={photos}
             sent={sent}
             disabled={form.submitting}
@@ -45,7 +45,7 @@ export function ReportForm({ id }: { id: string }) {
         {failure && <FailureNote>{failure}</FailureNote>}
         <div>
           <Button type="submit" color="amber" size="md" disabled={form.submitting}>
-            {form.submitting ? t('Sending...') : t('Send the report')}
+            {form.submitting ? t('Sending...') : t('Send report')}
           </Button>
         </div>
       </form>

@@ -16,9 +16,9 @@ export function ReportView({ id, report }: { id: string; report: Report }) {
       <div className={classes.report}>
         <DealFacts
           facts={[
-            { label: t('Written'), value: formatInstant(completedAt, language) },
-            { label: t('Hour meter'), value: hours === null ? t('Not read') : formatHours(hours, language) },
-            remark !== null && { label: t('Overall remark'), value: <bdi>{remark}</bdi> },
+            { label: t('Report date'), value: formatInstant(completedAt, language) },
+            { label: t('Hour meter'), value: hours === null ? t('Not recorded') : formatHours(hours, language) },
+            remark !== null && { label: t('Overall comments'), value: <bdi>{remark}</bdi> },
           ]}
         />
         <Ratings report={report} />

@@ -18,26 +18,24 @@ export function BecomeSupplierScreen() {
       />
       <PictureHero
         title={t('Put your machines in front of buyers across the Gulf')}
-        lead={t(
-          'Sell them, rent them out or send them to an auction. One account, one dashboard, in Arabic and English.',
-        )}
+        lead={t('Sell, rent out or auction your machines with one account and one dashboard, in Arabic and English.')}
         action={{ to: onboardingPath, label: t('Apply as a supplier') }}
-        assurance={t('Your account works as soon as you have applied.')}
+        assurance={t('You can use your account as soon as you apply.')}
         picture={{
           name: 'offer-supplier',
-          alt: t('Rendered illustration of a yellow wheel loader on a desert construction site'),
+          alt: t('Illustration of a yellow wheel loader on a desert construction site'),
         }}
       />
       <Benefits title={t('What you get')} gains={gains} />
       <JoinSteps
         title={t('From application to Verified')}
         stages={stages}
-        needs={{ title: t('Have these at hand'), items: needs }}
+        needs={{ title: t('What you’ll need'), items: needs }}
       />
       <Questions questions={questions} />
       <OfferClosing
         title={t('Ready when you are')}
-        line={t('What you enter is kept while you look for a number in the files.')}
+        line={t('We save what you enter, so you can stop and look something up.')}
         to={onboardingPath}
         label={t('Start your application')}
       />

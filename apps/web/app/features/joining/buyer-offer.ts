@@ -13,43 +13,43 @@ export const gains = [
   {
     icon: IconClipboardList,
     title: text('Say what you need'),
-    line: text('Post the machines and quantities that your projects wait for. Suppliers come to you.'),
+    line: text('Post the machines and quantities your projects need. Suppliers come to you.'),
   },
   {
     icon: IconScale,
-    title: text('Compare answers, not brochures'),
-    line: text('Quotes arrive with price, validity and notes in the same place, so the better one shows.'),
+    title: text('Compare quotes side by side'),
+    line: text('Quotes arrive in one place with price, validity and notes, so you can spot the best one.'),
   },
   {
     icon: IconEyeOff,
-    title: text('Your budget stays yours'),
-    line: text('Visitors never see it, only suppliers who are signed in.'),
+    title: text('Your budget stays private'),
+    line: text('Only logged-in suppliers can see it, never visitors.'),
   },
   {
     icon: IconGavel,
     title: text('Bid and book as you go'),
-    line: text('Rent by the hour, day or week, and bid in timed auctions with a limit you set.'),
+    line: text('Rent by the hour, day or week, and bid in timed auctions up to a maximum you set.'),
   },
   {
     icon: IconMessages,
-    title: text('One thread per matter'),
+    title: text('Everything in one place'),
     line: text('Messages, quotes, inspections and bookings stay together in your dashboard.'),
   },
   {
     icon: IconShieldCheck,
     title: text('Verified Buyer'),
-    line: text('Once approved, the badge tells suppliers that there is a real company behind the request.'),
+    line: text('Once approved, the badge shows suppliers that a real company is behind the request.'),
   },
 ] as const;
 
 export const stages = [
   {
-    title: text('Open a buyer account'),
-    line: text('Name, contact and country: one step and a last look.'),
+    title: text('Create a buyer account'),
+    line: text('Name, contact details and country: one step and a final review.'),
   },
   {
-    title: text('Verify your e-mail'),
-    line: text('Open the link in our letter. You can log in and look for machines before that.'),
+    title: text('Verify your email'),
+    line: text('Open the link in our email. You can already log in and browse machines.'),
   },
   {
     title: text('We review your application'),
@@ -62,8 +62,8 @@ export const stages = [
 ] as const;
 
 export const needs = [
-  text('Name of the person to contact'),
-  text('An e-mail that you can open now'),
+  text('Name of your contact person'),
+  text('An email address you can access now'),
   text('Phone number'),
   text('Address, city and country'),
 ] as const;
@@ -71,16 +71,14 @@ export const needs = [
 export const questions = [
   {
     question: text('Who can contact me?'),
-    answer: text('Suppliers write to you through the marketplace. Your phone and e-mail never stand in a list.'),
+    answer: text('Suppliers message you through the marketplace. Your phone and email never appear in lists.'),
   },
   {
     question: text('Can I look around first?'),
-    answer: text(
-      'Yes. Machines, auctions and suppliers are open to every visitor. You need an account to book and to bid.',
-    ),
+    answer: text('Yes. Anyone can browse machines, auctions and suppliers. You need an account to book and bid.'),
   },
   {
     question: text('Can I sell machines too?'),
-    answer: text('Yes. Add the supplier role in your profile and fill in the details of your company.'),
+    answer: text('Yes. Add the supplier role in your profile and fill in your company details.'),
   },
 ] as const;

@@ -19,23 +19,23 @@ export function JoinBuyerNetworkScreen() {
       />
       <PictureHero
         title={t('Join the Buyer Network')}
-        lead={t('Tell suppliers across the Gulf what your projects need. They answer with machines, dates and prices.')}
-        action={{ to: onboardingPath, label: t('Open a buyer account') }}
+        lead={t('Tell suppliers across the Gulf what your projects need. They reply with machines, dates and prices.')}
+        action={{ to: onboardingPath, label: t('Create a buyer account') }}
         assurance={t('Applications are reviewed within 24-48 hours.')}
         picture={{
           name: 'offer-buyer',
-          alt: t('Rendered illustration of a yellow mobile crane on a desert construction site'),
+          alt: t('Illustration of a yellow mobile crane on a desert construction site'),
         }}
       />
       <Benefits title={t('What the network does for you')} gains={gains} />
-      <JoinSteps title={t('How you join')} stages={stages} needs={{ title: t('Have these at hand'), items: needs }} />
+      <JoinSteps title={t('How to join')} stages={stages} needs={{ title: t('What you’ll need'), items: needs }} />
       <NetworkRequest />
       <Questions questions={questions} />
       <OfferClosing
         title={t('Your next machine is one request away')}
-        line={t('Open an account, say what you need, and let suppliers come to you.')}
+        line={t('Create an account, post what you need and let suppliers come to you.')}
         to={onboardingPath}
-        label={t('Open a buyer account')}
+        label={t('Create a buyer account')}
       />
     </>
   );

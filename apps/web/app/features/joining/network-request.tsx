@@ -41,8 +41,8 @@ export function NetworkRequest() {
     <div className={classes.band}>
       <div className={classes.inner}>
         <ContactForm
-          title={t('Ask to join')}
-          lead={t('Leave your details and we get in touch. Requests are reviewed within 24-48 hours.')}
+          title={t('Request to join')}
+          lead={t('Leave your details and we’ll get in touch. Requests are reviewed within 24-48 hours.')}
           action={t('Send Request')}
           color="ink"
           state={state}

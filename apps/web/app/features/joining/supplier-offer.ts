@@ -19,62 +19,60 @@ export const gains = [
   },
   {
     icon: IconMessages,
-    title: text('Buyers who ask for something'),
+    title: text('All requests in one place'),
     line: text(
       'Quote requests, inspection dates, bookings and messages arrive in one dashboard, each with its next step.',
     ),
   },
   {
     icon: IconCalendarCheck,
-    title: text('No machine promised twice'),
-    line: text('Every rental machine has one calendar. A booking that would overlap is refused before it reaches you.'),
+    title: text('No double bookings'),
+    line: text('Every rental machine has one calendar. Overlapping bookings are blocked automatically.'),
   },
   {
     icon: IconGavel,
-    title: text('Auctions when you want to move it'),
+    title: text('Auctions when you want to sell fast'),
     line: text(
-      'Consign a machine with a secret reserve. Late bids extend the time, so the price is found, not cut off.',
+      'Consign a machine with a hidden reserve. Late bids extend the auction, so bidding never ends too early.',
     ),
   },
   {
     icon: IconShieldCheck,
-    title: text('A badge that opens doors'),
-    line: text(
-      'The marketplace shows verified suppliers by default. Once your company is checked, you are among them.',
-    ),
+    title: text('A badge buyers trust'),
+    line: text('The marketplace shows verified suppliers by default. Once we verify your company, you are included.'),
   },
   {
     icon: IconLanguage,
     title: text('Arabic and English'),
-    line: text('Every page and every message in both languages, so site and office read the same.'),
+    line: text('Every page and every email in both languages, for site and office.'),
   },
 ] as const;
 
 export const stages = [
   {
     title: text('Apply'),
-    line: text('Four short steps: your contact, your company, what you supply, and a last look before you send it.'),
+    line: text('Four short steps: contact details, company details, what you supply and a final review.'),
   },
   {
-    title: text('Verify your e-mail'),
+    title: text('Verify your email'),
     line: text(
-      'Open the link in our letter. You can log in and list machines before that; only the badge has to wait.',
+      'Open the link in our email. You can already log in and list machines; only the Verified badge has to wait.',
     ),
   },
   {
     title: text('We check your company'),
-    line: text('A person compares your business license and tax ID with the document you sent.'),
+    line: text('We check your business licence and tax ID against the document you sent.'),
   },
   {
-    title: text('Carry the Verified badge'),
-    line: text('It shows on your profile, on your listings and in the supplier network.'),
+    title: text('Get the Verified badge'),
+    line: text('It appears on your profile, on your listings and in the supplier network.'),
   },
 ] as const;
 
 export const needs = [
   text('Company name and legal form'),
-  text('Business license number'),
-  text('A scan of the license: PDF, JPG or PNG up to 10MB'),
+  text('Business licence number'),
+  text('A scan of your licence: PDF, JPG or PNG up to 10MB'),
   text('Tax ID'),
   text('A few sentences on what you supply'),
   text('Your logo: PNG, JPG or SVG up to 5MB'),
@@ -82,15 +80,15 @@ export const needs = [
 
 export const questions = [
   {
-    question: text('Can I work before my company is checked?'),
-    answer: text('Yes. Your account works at once. What waits for the check is the Verified badge.'),
+    question: text('Can I start before my company is verified?'),
+    answer: text('Yes. You can use your account right away. Only the Verified badge waits for the check.'),
   },
   {
     question: text('Can I buy and rent with the same account?'),
-    answer: text('Yes. Add the buyer role in your profile whenever you need it, and switch between both views.'),
+    answer: text('Yes. Add the buyer role in your profile whenever you need it, and switch between the two views.'),
   },
   {
-    question: text('I do not have the license scan at hand.'),
-    answer: text('Apply without it and add it later. The check begins when it is there.'),
+    question: text('What if I don’t have a scan of my licence?'),
+    answer: text('Apply without it and add it later. We start the check once we have it.'),
   },
 ] as const;

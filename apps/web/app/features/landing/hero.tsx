@@ -6,12 +6,12 @@ export function Hero() {
   return (
     <WideHero
       title={t('Construction Equipment Marketplace')}
-      lead={t('Buy, rent and auction heavy machines across the Gulf, with the facts you need to decide.')}
+      lead={t('Buy, rent and auction heavy equipment across the Gulf, with the details you need to decide.')}
       first={{ to: '/marketplace', label: t('Browse Equipment') }}
       second={{ to: '/marketplace/sell', label: t('Start Selling') }}
       picture={{
         name: 'hero',
-        alt: t('Rendered illustration of a construction site with an excavator, a dump truck and cranes'),
+        alt: t('Illustration of a construction site with an excavator, a dump truck and cranes'),
         width: 1400,
         height: 900,
       }}

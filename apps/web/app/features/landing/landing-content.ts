@@ -35,7 +35,7 @@ export const tiles = [
     to: '/auctions',
     icon: IconGavel,
     title: text('Auctions'),
-    line: text('Timed lots with open rules and a fair close'),
+    line: text('Timed auctions with clear, fair rules'),
   },
 ] as const;
 
@@ -43,22 +43,22 @@ export const features = [
   {
     icon: IconShieldCheck,
     title: text('Verified suppliers'),
-    line: text('Companies are checked before they carry the Verified badge, and one filter shows only theirs.'),
+    line: text('We check companies before they get the Verified badge. One filter shows only verified suppliers.'),
   },
   {
     icon: IconCalendarCheck,
     title: text('One calendar per machine'),
-    line: text('A machine that is promised cannot be promised twice: what you book is there on the day.'),
+    line: text('A machine cannot be booked twice for the same dates, so what you book is there on the day.'),
   },
   {
     icon: IconGavel,
-    title: text('Auctions by the clock'),
-    line: text('Secret reserve, automatic bids up to your limit, and extra time when a bid comes late.'),
+    title: text('Fair timed auctions'),
+    line: text('Hidden reserve, automatic bids up to your maximum, and extra time after late bids.'),
   },
   {
     icon: IconListCheck,
     title: text('Requests for quotation'),
-    line: text('Send one list to many suppliers, open the sealed answers together and award the order.'),
+    line: text('Send one list to many suppliers, open the sealed responses together and award the order.'),
   },
   {
     icon: IconScale,
@@ -68,6 +68,6 @@ export const features = [
   {
     icon: IconLanguage,
     title: text('Arabic and English'),
-    line: text('Every page and every message in both languages, so site and office read the same.'),
+    line: text('Every page and every email in both languages, for site and office.'),
   },
 ] as const;

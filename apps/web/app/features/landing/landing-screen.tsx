@@ -24,11 +24,11 @@ export function LandingScreen() {
       <Hero />
       <Tiles />
       <CategoryGrid />
-      <FeatureGrid title={t('Decide with the facts in hand')} features={features} />
+      <FeatureGrid title={t('Decide with the right information')} features={features} />
       <StatisticsStrip title={t('Rigsouq in figures')} figures={marketStatistics} />
       <ClosingBand
-        title={t('A machine that stands still costs money')}
-        line={t('Sell it, rent it out or send it to an auction. Or find the one that your next project waits for.')}
+        title={t('An idle machine costs money')}
+        line={t('Sell it, rent it out or auction it. Or find the one your next project needs.')}
         first={{ to: '/vendoronboarding', label: t('Create an account') }}
         second={{ to: '/auction/consign', label: t('Consign to an auction') }}
       />

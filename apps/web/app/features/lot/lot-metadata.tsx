@@ -18,7 +18,7 @@ export function LotMetadata({ lot, kind }: { lot: Lot; kind: 'bid' | 'results' }
   const indexed = kind === 'bid' ? status !== 'cancelled' : !open;
   const descriptions = {
     bid: `${t('{{title}} at auction in {{place}}. Follow the bids and bid online.', { title, place })} ${lot.description}`,
-    results: t('How the auction of {{title}} in {{place}} ended: the price, every bid, and the log that proves them.', {
+    results: t('Auction result for {{title}} in {{place}}: final price, every bid and the verifiable bid log.', {
       title,
       place,
     }),

@@ -56,7 +56,7 @@ function LoadErrorPanel({ title, failed }: { title: string; failed: LoadError })
       <section className={classes.missing}>
         <PageHead title={t('Auction not found')} indexed={false} />
         <h1 className={classes.title}>{t('Auction not found')}</h1>
-        <p className={classes.word}>{t('It may have been taken back, or the address is mistyped.')}</p>
+        <p className={classes.word}>{t('It may have been withdrawn, or the address is wrong.')}</p>
         <Button component={LocalLink} to="/auctions" color="amber" size="md">
           {t('Browse Auctions')}
         </Button>

@@ -26,7 +26,7 @@ export function BuyScreen({ answer, failed }: Loaded<Market>) {
   const items = answer?.items ?? null;
   const facets = answer?.facets ?? null;
   const list = useMarketList(items, buyRules);
-  const lead = t('Set what you can spend, and see every machine for sale in the Gulf within it.');
+  const lead = t('Set your budget and see every machine for sale in the Gulf within it.');
   return (
     <>
       <PageHead title={t('Buy Construction Equipment')} description={lead} />
@@ -64,7 +64,7 @@ export function BuyScreen({ answer, failed }: Loaded<Market>) {
       <ClosingBand
         sand
         title={t('Not the right machine?')}
-        line={t('Rent one for the job, or see the whole market with every filter.')}
+        line={t('Rent one for the job, or search all equipment with every filter.')}
         first={{ to: '/rentals', label: t('Rent equipment') }}
         second={{ to: '/marketplace', label: t('See all equipment') }}
       />

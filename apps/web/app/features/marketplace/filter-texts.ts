@@ -34,9 +34,9 @@ const filterTexts: Partial<Record<FilterName, (filter: FilterValue) => string>> 
   location: ({ value }) => value,
   currency: ({ t, value }) => t(currencies.find(({ code }) => code === value)?.label ?? value),
   brand: ({ value }) => value,
-  supplier: ({ t, supplierName }) => supplierName ?? t('One supplier'),
-  freeFrom: ({ t, language, value }) => t('Free from {{day}}', { day: dayLabel(value, language) }),
-  freeUntil: ({ t, language, value }) => t('Free until {{day}}', { day: dayLabel(value, language) }),
+  supplier: ({ t, supplierName }) => supplierName ?? t('Single supplier'),
+  freeFrom: ({ t, language, value }) => t('Available from {{day}}', { day: dayLabel(value, language) }),
+  freeUntil: ({ t, language, value }) => t('Available until {{day}}', { day: dayLabel(value, language) }),
 };
 
 function dayLabel(day: string, language: Language): string {

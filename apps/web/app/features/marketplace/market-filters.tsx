@@ -84,13 +84,13 @@ export function MarketFilters({ list, rules, facets }: MarketFiltersProps) {
             }))}
             chosen={asked.hoursMax}
           />
-          <InputField name="yearMin" label={t('Built from')} value={asked.yearMin} numeric />
-          <InputField name="yearMax" label={t('Built until')} value={asked.yearMax} numeric />
+          <InputField name="yearMin" label={t('Year from')} value={asked.yearMin} numeric />
+          <InputField name="yearMax" label={t('Year to')} value={asked.yearMax} numeric />
         </FieldGroup>
         <FieldGroup label={t('Currency')}>
           <SelectField
             name="currency"
-            label={t('Listed in')}
+            label={t('Listing currency')}
             all={t('All currencies')}
             options={currencies}
             chosen={asked.currency}

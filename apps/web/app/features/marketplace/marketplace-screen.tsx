@@ -34,7 +34,7 @@ export function MarketplaceScreen({ answer, failed }: Loaded<Market>) {
   const known = categories.find(({ code }) => code === asked.category);
   const what = known ? t(known.label) : t('Construction equipment');
   const title = asked.type === 'rent' ? t('{{what}} for rent', { what }) : t('{{what}} for sale', { what });
-  const lead = t('Machines from suppliers across the Gulf, with price, year, hours and place at a glance.');
+  const lead = t('Machines from suppliers across the Gulf, with price, year, hours and location at a glance.');
   return (
     <>
       <PageHead title={title} description={lead} />
@@ -85,7 +85,7 @@ function OfferTypes({ list: { asked, next, addressOf } }: { list: MarketList }) 
     { type: 'rent', label: t('For rent') },
   ];
   return (
-    <nav className={classes.offers} aria-label={t('Kind of offer')}>
+    <nav className={classes.offers} aria-label={t('Offer type')}>
       {offers.map(({ type, label }) => (
         <ChoiceLink
           key={type}

@@ -15,12 +15,12 @@ export function NothingFound({ list: { asked, addressOf }, rules, facets }: Noth
   return (
     <Empty
       text={t('No equipment found matching your criteria.')}
-      hint={t('Try another word, or take a filter away.')}
+      hint={t('Try another search term or remove a filter.')}
       actions={
         <>
           {hidden > 0 && isVerifiedOnly(asked, rules) && (
             <Button component={Link} to={addressOf(changeSearch(asked, { verified: 'false' }))} variant="default">
-              {t('Include suppliers not yet verified')}
+              {t('Include unverified suppliers')}
             </Button>
           )}
           <Button component={Link} to={addressOf(clearFilters(asked))} color="ink">

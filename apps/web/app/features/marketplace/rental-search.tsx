@@ -42,10 +42,10 @@ export function RentalSearch({ list, today }: { list: MarketList; today: string 
         options={categories}
         chosen={asked.category}
       />
-      <InputField name="freeFrom" label={t('From day')} value={asked.freeFrom} type="date" min={today} />
+      <InputField name="freeFrom" label={t('From date')} value={asked.freeFrom} type="date" min={today} />
       <InputField
         name="freeUntil"
-        label={t('To day')}
+        label={t('To date')}
         value={asked.freeUntil}
         type="date"
         min={asked.freeFrom || today}

@@ -24,7 +24,7 @@ export function RentalsScreen({ market: { answer, failed }, kinds }: Rentals) {
   const items = answer?.items ?? null;
   const facets = answer?.facets ?? null;
   const list = useMarketList(items, rentalRules);
-  const lead = t('Find a machine for your dates: one calendar per machine, so what is free is free.');
+  const lead = t('Find a machine for your dates. Each machine has one calendar, so there are no double bookings.');
   return (
     <>
       <PageHead title={t('Equipment rentals')} description={lead} />
@@ -53,7 +53,7 @@ export function RentalsScreen({ market: { answer, failed }, kinds }: Rentals) {
       <ClosingBand
         sand
         title={t('New to Rigsouq?')}
-        line={t('Register to book machines, or look at what is for sale.')}
+        line={t('Register to book machines, or browse equipment for sale.')}
         first={{ to: '/register', label: t('Register') }}
         second={{ to: '/marketplace', label: t('Go to the marketplace') }}
       />
@@ -66,7 +66,7 @@ function NothingAvailable({ list: { asked, addressOf } }: { list: MarketList }) 
   return (
     <Empty
       text={t('No equipment available')}
-      hint={t('Try other dates or another place, or take a filter away.')}
+      hint={t('Try other dates or another location, or remove a filter.')}
       actions={
         <Button component={Link} to={addressOf(clearFilters(asked))} color="ink">
           {t('Clear Filters')}

@@ -26,7 +26,7 @@ export function SearchInterpretation({ search, facets }: { search: string; facet
       )}
       {names.length > 0 && (
         <p>
-          {t('Understood as:')} <bdi className={classes.names}>{names.join(' · ')}</bdi>
+          {t('Searching for:')} <bdi className={classes.names}>{names.join(' · ')}</bdi>
         </p>
       )}
     </div>

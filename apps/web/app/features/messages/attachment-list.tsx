@@ -25,7 +25,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
 
 function Picture({ name, sizes }: Attachment & { sizes: NonNullable<Attachment['sizes']> }) {
   const { t } = useTranslation();
-  const alt = t('Picture {{file}}', { file: name });
+  const alt = t('Image {{file}}', { file: name });
   return (
     <a href={sizes.full} target="_blank" rel="noopener noreferrer">
       <img className={classes.picture} src={sizes.card} alt={alt} width={180} height={135} loading="lazy" />

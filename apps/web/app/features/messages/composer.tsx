@@ -25,12 +25,12 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
   const attachments = useAttachments();
   const [fault, setFault] = useState<string>();
   const hint = useId();
-  if (!mayWrite) return <p className={classes.closed}>{t('Nothing more can be written about this machine.')}</p>;
+  if (!mayWrite) return <p className={classes.closed}>{t('This conversation is closed.')}</p>;
 
   function send() {
     const content = text.trim();
     if (!content) return setFault(t('Please enter a message before sending.'));
-    if (attachments.hasPending) return setFault(t('Wait until every file is uploaded, or remove it.'));
+    if (attachments.hasPending) return setFault(t('Wait until all files are uploaded, or remove them.'));
     setFault(undefined);
     onSend(content, attachments.takeAll());
     draft.write('');
@@ -99,7 +99,7 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
         </Button>
       </div>
       <p id={hint} className={classes.hint}>
-        {t('Enter sends, Shift+Enter begins a new line.')}
+        {t('Press Enter to send, Shift+Enter for a new line.')}
       </p>
     </form>
   );

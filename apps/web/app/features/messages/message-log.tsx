@@ -54,7 +54,9 @@ export function MessageLog(props: MessageLogProps) {
           <p className={classes.empty}>
             {t('No messages yet')}
             <span className={classes.hint}>
-              {t('Ask {{company}} about the machine. The answer arrives here.', { company: thread.other.companyName })}
+              {t('Ask {{company}} about the machine. Their reply will appear here.', {
+                company: thread.other.companyName,
+              })}
             </span>
           </p>
         )}

@@ -31,10 +31,10 @@ export function ThreadHead({ equipment, other, lost }: Pick<Thread, 'equipment' 
           </LocalLink>
         </div>
       </header>
-      {!equipment.open && <p className={classes.note}>{t('This machine is off the market.')}</p>}
+      {!equipment.open && <p className={classes.note}>{t('This machine is no longer listed.')}</p>}
       {lost && (
         <p role="status" className={classes.note}>
-          {t('The connection was lost. New messages appear when it is back.')}
+          {t('Connection lost. New messages will appear when you are back online.')}
         </p>
       )}
     </>

@@ -80,7 +80,7 @@ function Missing() {
   return (
     <section className={`${classes.panel} ${classes.missing}`}>
       <h1 className={classes.title}>{t('This conversation does not exist.')}</h1>
-      <p className={classes.line}>{t('The machine may have been taken off the market, or the address is mistyped.')}</p>
+      <p className={classes.line}>{t('The machine may have been removed, or the address is wrong.')}</p>
       <Button component={LocalLink} to="/dashboard?tab=messages" color="amber" size="md">
         {t('See all conversations')}
       </Button>

@@ -34,7 +34,7 @@ export function BuyerNeeds({ buyerId, loaded }: { buyerId: string; loaded: Answe
     <>
       {!signedIn && (
         <p className={classes.hint}>
-          {t('Budgets are shown to suppliers.')}{' '}
+          {t('Only suppliers can see budgets.')}{' '}
           <LocalLink to="/login" state={{ back: pathname + search }}>
             {t('Log in to see them')}
           </LocalLink>
@@ -46,7 +46,7 @@ export function BuyerNeeds({ buyerId, loaded }: { buyerId: string; loaded: Answe
         ))}
       </ul>
       {answer.total > answer.needs.length && (
-        <p className={classes.hint}>{t('The newest {{number}} are shown.', { number: answer.needs.length })}</p>
+        <p className={classes.hint}>{t('Showing the newest {{number}}.', { number: answer.needs.length })}</p>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { NetworkPreview } from './network-preview.tsx';
 
 export function BuyerNetworkScreen({ answer, failed }: Loaded<AnswerOf<typeof buyerNetwork>>) {
   const { t } = useTranslation();
-  const lead = t('See who is building across the Gulf and which machines their projects wait for.');
+  const lead = t('See who is building across the Gulf and which machines they need.');
   return (
     <>
       <PageHead title={t('Buyer Network')} description={lead} />
@@ -25,7 +25,7 @@ export function BuyerNetworkScreen({ answer, failed }: Loaded<AnswerOf<typeof bu
         second={{ to: '/vendoronboarding?role=buyer', label: t('Join the network') }}
         picture={{
           name: 'network-buyer',
-          alt: t('Rendered illustration of an orange crawler excavator on a desert construction site'),
+          alt: t('Illustration of an orange crawler excavator on a desert construction site'),
         }}
       />
       {answer && <BuyerStatistics stats={answer.stats} />}
@@ -42,7 +42,7 @@ export function BuyerNetworkScreen({ answer, failed }: Loaded<AnswerOf<typeof bu
       <FeatureGrid title={t('Why look for buyers here')} features={buyerFeatures} />
       <ClosingBand
         title={t('Already a member?')}
-        line={t('Look at your profile as suppliers see it, or write to a buyer.')}
+        line={t('View your profile as suppliers see it, or contact a buyer.')}
         first={{ to: '/buyer-profile', label: t('Your public profile') }}
         second={{ to: '/buyer-contact', label: t('Contact a buyer') }}
       />

@@ -44,7 +44,7 @@ export function BuyerProfile({ page: { buyer, needs, projects }, actions, aside,
         {aside}
       </ProfileHeader>
       <StatCards
-        title={t('Figures of this buyer')}
+        title={t('Buyer statistics')}
         stats={[
           { label: t('Annual Spending'), value: buyer.spending === null ? t('N/A') : formatMoney(buyer.spending) },
           { label: t('Current Needs'), value: count(buyer.currentNeeds) },

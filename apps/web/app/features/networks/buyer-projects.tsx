@@ -18,7 +18,7 @@ const statuses = {
 export function BuyerProjects({ loaded }: { loaded: AnswerOf<typeof getProjects> | null }) {
   const { t } = useTranslation();
   if (!loaded) return <FailureNote>{t('Failed to load projects')}</FailureNote>;
-  if (loaded.total === 0) return <EmptyNote>{t('This buyer has not described any projects yet.')}</EmptyNote>;
+  if (loaded.total === 0) return <EmptyNote>{t('This buyer has not added any projects yet.')}</EmptyNote>;
   return (
     <>
       <ul className={classes.rows}>
@@ -45,7 +45,7 @@ export function BuyerProjects({ loaded }: { loaded: AnswerOf<typeof getProjects>
         ))}
       </ul>
       {loaded.total > loaded.projects.length && (
-        <p className={classes.hint}>{t('The newest {{number}} are shown.', { number: loaded.projects.length })}</p>
+        <p className={classes.hint}>{t('Showing the newest {{number}}.', { number: loaded.projects.length })}</p>
       )}
     </>
   );

@@ -48,7 +48,11 @@ export function CompanyReviews({ id, name }: { id: string; name: string }) {
       </div>
     );
   if (found.total === 0)
-    return <EmptyNote>{t('No reviews yet. Only who has completed a deal with this company can write one.')}</EmptyNote>;
+    return (
+      <EmptyNote>
+        {t('No reviews yet. Only companies that have completed a deal with this company can write one.')}
+      </EmptyNote>
+    );
   return (
     <div className={classes.body}>
       <p className={classes.sum}>
@@ -56,7 +60,9 @@ export function CompanyReviews({ id, name }: { id: string; name: string }) {
         <Stars rating={found.rating} /> {t('Reviews: {{number}}', { number: formatNumber(found.total, language) })}
       </p>
       <p className={classes.note}>
-        {t('Only who has completed a deal with this company can write one. Both sides are published together.')}
+        {t(
+          'Only companies that have completed a deal with this company can write a review. Both sides are published together.',
+        )}
       </p>
       <ul className={classes.list} aria-label={t('Reviews')}>
         {found.reviews.map(({ _id, stars, text: reviewText, publishedAt, kind, author, reply }) => (

@@ -5,10 +5,10 @@ import { summaryOf } from '../../lib/summary.ts';
 
 const texts = {
   supplier: text(
-    '{{name}} supplies construction equipment in {{place}}. See its machines, its specialties and how to reach it on Rigsouq.',
+    '{{name}} supplies construction equipment in {{place}}. See its machines, specialties and contact details on Rigsouq.',
   ),
   buyer: text(
-    '{{name}} buys and rents construction equipment in {{place}}. See its needs, its projects and how to reach it on Rigsouq.',
+    '{{name}} buys and rents construction equipment in {{place}}. See its needs, projects and contact details on Rigsouq.',
   ),
 };
 

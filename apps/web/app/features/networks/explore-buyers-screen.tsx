@@ -12,7 +12,7 @@ import { ExplorePage } from './explore-page.tsx';
 
 const texts = {
   title: text('Explore Buyers'),
-  lead: text('Contractors, developers and rental companies across the Gulf, with what they need now.'),
+  lead: text('Contractors, developers and rental companies across the Gulf, and what they need now.'),
   search: text('Search buyers'),
   list: text('All buyers'),
   shown: text('Buyers shown: {{number}}'),
@@ -37,8 +37,8 @@ export function ExploreBuyersScreen({ answer, failed }: Loaded<AnswerOf<typeof b
       <ClosingBand
         sand
         title={t('Do your projects need machines?')}
-        line={t('Say what you need and let suppliers come to you.')}
-        first={{ to: '/vendoronboarding?role=buyer', label: t('Open a buyer account') }}
+        line={t('Post what you need and let suppliers come to you.')}
+        first={{ to: '/vendoronboarding?role=buyer', label: t('Create a buyer account') }}
         second={{ to: '/explore-network', label: t('Explore suppliers') }}
       />
     </>

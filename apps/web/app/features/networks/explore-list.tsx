@@ -78,7 +78,7 @@ function Empty({ text, clear }: { text: string; clear: string }) {
   return (
     <div className={classes.empty}>
       <p className={classes.emptyText}>{t(text)}</p>
-      <p className={classes.hint}>{t('Try another word, or take a filter away.')}</p>
+      <p className={classes.hint}>{t('Try another search term or remove a filter.')}</p>
       <Button component={Link} to={clear} variant="default" preventScrollReset>
         {t('Clear all filters')}
       </Button>

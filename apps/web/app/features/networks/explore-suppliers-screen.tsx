@@ -14,7 +14,7 @@ import { SupplierCard } from './supplier-card.tsx';
 const texts = {
   title: text('Explore Supplier Network'),
   lead: text(
-    'Dealers, rental companies and manufacturers across the Gulf: what they offer, where they are, and who has been checked.',
+    'Dealers, rental companies and manufacturers across the Gulf, with inventory, location and verification status.',
   ),
   search: text('Search suppliers'),
   list: text('All suppliers'),
@@ -42,7 +42,7 @@ export function ExploreSuppliersScreen({ answer, failed }: Loaded<AnswerOf<typeo
       <ClosingBand
         sand
         title={t('Do you supply machines?')}
-        line={t('Join the network and be found by buyers across the Gulf. Or talk to us about a larger fleet.')}
+        line={t('Join the network to reach buyers across the Gulf, or talk to us about a larger fleet.')}
         first={{ to: '/vendoronboarding?role=supplier', label: t('Become a Supplier') }}
         second={{ to: '/contact-us', label: t('Contact Sales') }}
       />

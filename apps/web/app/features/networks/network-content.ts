@@ -12,31 +12,31 @@ import { text } from '../../lib/i18n.ts';
 export const supplierFeatures = [
   {
     icon: IconShieldCheck,
-    title: text('Checked before they are Verified'),
-    line: text('A person compares license and tax ID with the document before a supplier carries the badge.'),
+    title: text('Checked before they get the badge'),
+    line: text('We check licence and tax ID against the documents before a supplier gets the badge.'),
   },
   {
     icon: IconMapPin,
     title: text('Close to your site'),
-    line: text('Filter by country and by what a supplier is: dealer, rental company or manufacturer.'),
+    line: text('Filter by country and supplier type: dealer, rental company or manufacturer.'),
   },
   {
     icon: IconMessages,
-    title: text('Straight to the supplier'),
-    line: text('Write from the profile, or log in to see phone and e-mail. Nobody stands in between.'),
+    title: text('Direct contact with suppliers'),
+    line: text('Send a message from the profile, or log in to see phone and email. No middlemen.'),
   },
 ] as const;
 
 export const buyerFeatures = [
   {
     icon: IconClipboardList,
-    title: text('Needs you can answer'),
-    line: text('Category, quantity and urgency of what a buyer looks for, on one page.'),
+    title: text('Needs you can supply'),
+    line: text('Category, quantity and urgency of what each buyer needs, on one page.'),
   },
   {
     icon: IconEyeOff,
     title: text('Budgets for suppliers only'),
-    line: text('Log in as a supplier to see what a buyer has planned to spend. Visitors do not.'),
+    line: text('Log in as a supplier to see buyers’ budgets. Visitors cannot see them.'),
   },
   {
     icon: IconAddressBook,

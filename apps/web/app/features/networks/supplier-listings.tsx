@@ -26,7 +26,7 @@ export function SupplierListings({ supplierId }: { supplierId: string }) {
     );
   if (listings?.length === 0) return null;
   return (
-    <section aria-label={t('Machines on offer')} className={classes.part}>
+    <section aria-label={t('Listed machines')} className={classes.part}>
       {listings ? (
         <ul className={classes.grid}>
           {listings.map((listing) => (

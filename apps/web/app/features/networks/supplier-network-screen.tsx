@@ -19,9 +19,7 @@ type Network = AnswerOf<typeof supplierNetwork>;
 export function SupplierNetworkScreen({ answer, failed }: Loaded<Network>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const lead = t(
-    'Find the company behind the machine: who they are, what they have, and whether they have been checked.',
-  );
+  const lead = t('Find the company behind the machine: profile, inventory and verification status.');
   return (
     <>
       <PageHead title={t('Supplier Network')} description={lead} />
@@ -32,7 +30,7 @@ export function SupplierNetworkScreen({ answer, failed }: Loaded<Network>) {
         second={{ to: '/vendoronboarding?role=supplier', label: t('Join the network') }}
         picture={{
           name: 'network-supplier',
-          alt: t('Rendered illustration of an orange dump truck on a desert construction site'),
+          alt: t('Illustration of an orange dump truck on a desert construction site'),
         }}
       />
       {answer && (
@@ -54,7 +52,7 @@ export function SupplierNetworkScreen({ answer, failed }: Loaded<Network>) {
       <FeatureGrid title={t('Why buy and rent through the network')} features={supplierFeatures} />
       <ClosingBand
         title={t('Do you supply machines?')}
-        line={t('Read what the network does for suppliers, or ask us what you want to know first.')}
+        line={t('See what the network does for suppliers, or ask us a question first.')}
         first={{ to: '/become-supplier', label: t('Become a supplier') }}
         second={{ to: '/contact-us', label: t('Contact us') }}
       />

@@ -26,7 +26,7 @@ export function SupplierOverview({ supplier }: { supplier: SupplierProfile }) {
               { label: t('Years in business'), value: yearsInBusiness && <bdi dir="ltr">{yearsInBusiness}</bdi> },
               { label: t('Brands'), value: brandsRepresented && <bdi>{brandsRepresented}</bdi> },
               { label: t('Fleet size'), value: inventorySize && <bdi dir="ltr">{inventorySize}</bdi> },
-              { label: t('Response'), value: supplier.responseTime && t(supplier.responseTime) },
+              { label: t('Response time'), value: supplier.responseTime && t(supplier.responseTime) },
               { label: t('Website'), value: <WebsiteLink website={supplier.website} /> },
               { label: t('On Rigsouq since'), value: formatMonth(supplier.createdAt, language) },
             ]}

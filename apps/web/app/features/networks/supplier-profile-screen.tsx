@@ -83,7 +83,7 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
         }
       />
       <StatCards
-        title={t('Figures of this supplier')}
+        title={t('Supplier statistics')}
         stats={[
           { label: t('Annual Sales'), value: sales === null ? t('N/A') : formatMoney(sales) },
           { label: t('Inventory Units'), value: units },
@@ -107,7 +107,7 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
               supplier.specialties.length > 0 ? (
                 <TagList codes={supplier.specialties} large />
               ) : (
-                <EmptyNote>{t('This supplier has not named any specialties yet.')}</EmptyNote>
+                <EmptyNote>{t('This supplier has not added any specialties yet.')}</EmptyNote>
               ),
           },
           { id: 'contact', label: t('Contact'), content: () => <CompanyContact company={supplier} hours /> },

@@ -94,7 +94,7 @@ const requiredTexts: Partial<Record<TextField, string>> = {
   address: text('Address is required'),
   city: text('City is required'),
   country: text('Country is required'),
-  businessLicense: text('Business license number is required'),
+  businessLicense: text('Business licence number is required'),
   taxId: text('Tax ID is required'),
   vendorType: text('Vendor type is required'),
   description: text('Company description is required'),

@@ -16,7 +16,7 @@ export const attachmentRules = {
   },
   businessLicenseDoc: {
     ...documentFileTypes,
-    label: text('Business license document'),
+    label: text('Business licence document'),
     hint: text('PDF, JPG or PNG up to 10MB'),
     bytes: licenceFile.bytes,
   },

@@ -43,7 +43,7 @@ export function BasicsStep({ wizard }: { wizard: WizardState }) {
           form={form}
           field="email"
           label={t('Email')}
-          description={t('We send a link there to verify it')}
+          description={t('We’ll send a verification link to this address')}
           type="email"
           inputMode="email"
           autoComplete="username"

@@ -11,7 +11,7 @@ export function BusinessStep({ wizard }: { wizard: WizardState }) {
   return (
     <>
       <div className={fields.grid}>
-        <TextField form={form} field="businessLicense" label={t('Business license number')} dir="ltr" maxLength={60} />
+        <TextField form={form} field="businessLicense" label={t('Business licence number')} dir="ltr" maxLength={60} />
         <TextField form={form} field="taxId" label={t('Tax ID')} dir="ltr" maxLength={60} />
         <ChoiceField form={form} field="vendorType" label={t('Vendor type')} choices={vendorTypes} />
       </div>

@@ -7,14 +7,14 @@ import classes from './next-notes.module.css';
 
 const notes = {
   buyer: [
-    text('You can log in and work at once.'),
-    text('We send you a link. Open it to verify your e-mail.'),
-    text('Suppliers answer in your dashboard: quotes, bookings and messages in one place.'),
+    text('You can log in and start right away.'),
+    text('We’ll email you a link. Open it to verify your email.'),
+    text('Suppliers reply in your dashboard, with quotes, bookings and messages in one place.'),
   ],
   supplier: [
-    text('You can log in and list machines at once.'),
-    text('We send you a link. Open it to verify your e-mail.'),
-    text('We check your license and tax ID. Then your company carries the Verified badge.'),
+    text('You can log in and list machines right away.'),
+    text('We’ll email you a link. Open it to verify your email.'),
+    text('We check your licence and tax ID. Then your company gets the Verified badge.'),
   ],
 } as const satisfies Record<Role, readonly string[]>;
 

@@ -14,13 +14,13 @@ export function OnboardingScreen() {
     <div className={classes.page}>
       <PageHead
         title={t('Onboarding')}
-        description={t('Open a buyer or supplier account on the construction equipment marketplace of the Gulf.')}
+        description={t('Create a buyer or supplier account on the Gulf’s construction equipment marketplace.')}
       />
       <div className={classes.inner}>
         <header className={classes.head}>
           <h1 className={classes.title}>{t('Onboarding')}</h1>
           <p className={classes.lead}>
-            {t('One account to buy, rent, sell and auction. You can log in as soon as you have applied.')}
+            {t('One account to buy, rent, sell and auction. You can log in as soon as you apply.')}
           </p>
         </header>
         <Wizard key={draft ? 'resumed' : 'fresh'} draft={draft} />

@@ -40,7 +40,7 @@ export function ReviewStep({ wizard }: { wizard: WizardState }) {
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
-                    <bdi dir={ltr ? 'ltr' : 'auto'}>{value || t('Not given')}</bdi>
+                    <bdi dir={ltr ? 'ltr' : 'auto'}>{value || t('Not provided')}</bdi>
                   </dd>
                 </div>
               ))}
@@ -82,10 +82,10 @@ function useFacts({ form, role, attachments }: WizardState): Record<number, Fact
       { label: t('Country'), value: named(gulfCountries, values.country) },
     ],
     2: [
-      { label: t('Business license number'), value: values.businessLicense, ltr: true },
+      { label: t('Business licence number'), value: values.businessLicense, ltr: true },
       { label: t('Tax ID'), value: values.taxId, ltr: true },
       { label: t('Vendor type'), value: named(vendorTypes, values.vendorType) },
-      { label: t('Business license document'), value: attachments.businessLicenseDoc?.name ?? '' },
+      { label: t('Business licence document'), value: attachments.businessLicenseDoc?.name ?? '' },
     ],
     3: [
       { label: t('Company description'), value: values.description },

@@ -10,7 +10,7 @@ const choices = [
     role: 'buyer',
     icon: IconShoppingCart,
     name: text('Buyer'),
-    line: text('Buy, rent, bid and ask for quotes'),
+    line: text('Buy, rent, bid and request quotes'),
   },
   {
     role: 'supplier',

@@ -22,7 +22,7 @@ export function ServicesStep({ wizard }: { wizard: WizardState }) {
       />
       <fieldset className={fields.group}>
         <legend className={fields.legend}>{t('Equipment types')}</legend>
-        <p className={fields.description}>{t('Choose all that you supply')}</p>
+        <p className={fields.description}>{t('Choose all that apply')}</p>
         <Chip.Group
           multiple
           key={form.key('equipmentTypes')}

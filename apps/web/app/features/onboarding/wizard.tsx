@@ -48,7 +48,7 @@ export function Wizard({ draft }: { draft: Draft | undefined }) {
           </h2>
           {draft && step === 1 && (
             <p role="status" className={classes.kept}>
-              {t('We kept what you entered. Enter the password again, and choose your files again.')}
+              {t('We kept what you entered. Enter your password and choose your files again.')}
             </p>
           )}
           {wizard.note && <FailureNote action={wizard.noteAction}>{wizard.note}</FailureNote>}

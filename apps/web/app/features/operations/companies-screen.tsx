@@ -30,7 +30,7 @@ export function CompaniesScreen() {
       </div>
       <TabLinks
         quiet
-        label={t('Standing')}
+        label={t('Status')}
         tabs={standings.map((each) => ({
           to: queuePath(each, search),
           label: t(standingLabels[each]),
@@ -50,8 +50,8 @@ function Queue({ standing, search }: { standing: Standing; search: string }) {
   const list = companies.data.pages.flatMap((page) => page.companies);
   if (list.length === 0) {
     if (search)
-      return <EmptyState hint={t('Try the beginning of its name, or an e-mail.')}>{t('No company fits.')}</EmptyState>;
-    return <EmptyState>{standing === 'pending' ? t('Nothing is waiting.') : t('No companies here.')}</EmptyState>;
+      return <EmptyState hint={t('Try the start of the name, or an email.')}>{t('No matching companies.')}</EmptyState>;
+    return <EmptyState>{standing === 'pending' ? t('Nothing to review.') : t('No companies.')}</EmptyState>;
   }
   return (
     <>

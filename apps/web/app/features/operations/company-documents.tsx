@@ -17,9 +17,9 @@ type CompanyDocument = CompanyFile['papers'][number];
 export function CompanyDocuments({ documents }: { documents: readonly CompanyDocument[] }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('Papers')}>
+    <Panel title={t('Documents')}>
       {documents.length === 0 ? (
-        <p className={classes.none}>{t('No papers were sent.')}</p>
+        <p className={classes.none}>{t('No documents submitted.')}</p>
       ) : (
         <ul>
           {documents.map((document) => (
@@ -48,7 +48,7 @@ function Row({ document }: { document: CompanyDocument }) {
         throw error;
       }
     },
-    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the paper')), tone: 'bad' }),
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the document')), tone: 'bad' }),
   });
   return (
     <li className={classes.row}>
@@ -58,7 +58,7 @@ function Row({ document }: { document: CompanyDocument }) {
           <bdi>{document.name}</bdi>
         </p>
         <p className={classes.when}>
-          {document.purpose === 'licence' ? t('Business license document') : t('Document')}
+          {document.purpose === 'licence' ? t('Business licence document') : t('Document')}
           {' · '}
           {formatInstant(document.createdAt, language)}
         </p>

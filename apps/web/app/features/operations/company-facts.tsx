@@ -15,11 +15,11 @@ export function CompanyFacts({ company }: { company: CompanyFile['company'] }) {
   const language = useLanguage();
   const site = webAddress(company.website);
   return (
-    <Panel title={t('Facts')}>
+    <Panel title={t('Company details')}>
       <dl className={classes.facts}>
         <Fact label={t('Company name')}>{company.companyName}</Fact>
         <Fact label={t('Company type')}>{word('companyType', company.companyType)}</Fact>
-        <Fact label={t('Business license number')}>{company.businessLicense}</Fact>
+        <Fact label={t('Business licence number')}>{company.businessLicense}</Fact>
         <Fact label={t('Tax ID')}>{company.taxId}</Fact>
         <Fact label={t('Vendor type')}>{word('vendorType', company.vendorType)}</Fact>
         <Fact label={t('Contact name')}>{company.contactName}</Fact>
@@ -61,7 +61,7 @@ function EmailState({ verified }: { verified: boolean }) {
   const { t } = useTranslation();
   return (
     <Badge variant="light" color={verified ? 'green' : 'yellow'} radius="sm" size="sm" tt="none">
-      {verified ? t('E-mail verified') : t('Not verified')}
+      {verified ? t('Email verified') : t('Not verified')}
     </Badge>
   );
 }
@@ -75,7 +75,7 @@ function Fact({ label, children, beside, wide = false }: FactProps) {
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd>
-        {children ? <bdi>{children}</bdi> : <span className={classes.missing}>{t('Not given')}</span>} {beside}
+        {children ? <bdi>{children}</bdi> : <span className={classes.missing}>{t('Not provided')}</span>} {beside}
       </dd>
     </div>
   );

@@ -18,10 +18,10 @@ export function CompanyRows({ list }: { list: readonly CompanyLine[] }) {
       <div className={classes.headings} aria-hidden="true">
         <span>{t('Company')}</span>
         <span>{t('Role')}</span>
-        <span>{t('Place')}</span>
+        <span>{t('Location')}</span>
         <span>{t('Registered')}</span>
-        <span>{t('E-mail verified')}</span>
-        <span>{t('Papers')}</span>
+        <span>{t('Email verified')}</span>
+        <span>{t('Documents')}</span>
       </div>
       <ul aria-label={t('Companies')}>
         {list.map((company) => (
@@ -50,7 +50,7 @@ function Row({ company }: { company: CompanyLine }) {
         )}
       </p>
       <Cell label={t('Role')}>{roles(company.role)}</Cell>
-      <Cell label={t('Place')}>
+      <Cell label={t('Location')}>
         <Place company={company} />
       </Cell>
       <Cell label={t('Registered')}>
@@ -58,13 +58,13 @@ function Row({ company }: { company: CompanyLine }) {
           {ago(company.createdAt, language)}
         </time>
       </Cell>
-      <Cell label={t('E-mail verified')}>
+      <Cell label={t('Email verified')}>
         <span className={classes.mail} data-good={company.emailVerified || undefined}>
           <MailIcon size={16} aria-hidden="true" />
           {company.emailVerified ? t('Yes') : t('No')}
         </span>
       </Cell>
-      <Cell label={t('Papers')}>{company.documents}</Cell>
+      <Cell label={t('Documents')}>{company.documents}</Cell>
     </li>
   );
 }

@@ -28,8 +28,8 @@ export function CompanySearch({ standing, search }: { standing: Standing; search
           name="search"
           maxLength={80}
           defaultValue={search}
-          aria-label={t('Company or e-mail')}
-          placeholder={t('Company or e-mail')}
+          aria-label={t('Company or email')}
+          placeholder={t('Company or email')}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
         />
         <Button type="submit" variant="default">

@@ -21,9 +21,7 @@ export function Decisions({ file: { company, can }, onDecided }: DecisionsProps)
     <Panel title={t('Decision')}>
       <div className={classes.body}>
         {waitsForEmail && (
-          <p className={classes.note}>
-            {t('The e-mail of this company is not verified yet, so it cannot be approved.')}
-          </p>
+          <p className={classes.note}>{t('This company’s email is not verified yet, so it cannot be approved.')}</p>
         )}
         {decision.isError && (
           <FailureNote>{messageOf(i18n, decision.error, t('Failed to save the decision'))}</FailureNote>
@@ -60,7 +58,7 @@ export function Decisions({ file: { company, can }, onDecided }: DecisionsProps)
         </div>
         {can.restore && (
           <p className={classes.hint}>
-            {t('Restoring lets its members log in again and shows the company as before.')}
+            {t('Restoring lets its team members log in again and makes the company visible.')}
           </p>
         )}
       </div>

@@ -23,7 +23,7 @@ export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
     { to: '/admin/reports', label: t('Reports'), desk: 'trust' },
     { to: '/admin/licences', label: t('Licences'), desk: 'companies' },
     { to: '/admin/rates', label: t('Rates'), desk: 'system' },
-    { to: '/admin/jobs', label: t('Failed work'), desk: 'system' },
+    { to: '/admin/jobs', label: t('Failed jobs'), desk: 'system' },
     { to: '/admin/operators', label: t('Operators'), desk: 'lead' },
   ];
   const isCurrent = (to: string) => (to === '/admin' ? currentPath === to : currentPath.startsWith(to));

@@ -40,7 +40,7 @@ export function History({ history, since }: HistoryProps) {
           </li>
         )}
       </ol>
-      {history.length === 0 && !since && <p className={classes.when}>{t('Nothing has been done with it yet.')}</p>}
+      {history.length === 0 && !since && <p className={classes.when}>{t('No activity yet.')}</p>}
     </Panel>
   );
 }
@@ -52,7 +52,7 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
     <ul className={classes.changes}>
       {changes.map(({ what, before, after }) => (
         <li key={what}>
-          {t(auditFactTexts[what] ?? what)}: <bdi>{before ?? '–'}</bdi> {t('became')} <bdi>{after ?? '–'}</bdi>
+          {t(auditFactTexts[what] ?? what)}: <bdi>{before ?? '–'}</bdi> {t('changed to')} <bdi>{after ?? '–'}</bdi>
         </li>
       ))}
     </ul>

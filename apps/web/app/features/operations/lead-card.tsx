@@ -17,14 +17,14 @@ import { deskKey, type Lead } from './operations-queries.ts';
 
 const kinds: Record<Lead['kind'], string> = {
   contact: text('Message'),
-  'buyer-network': text('Wants to join the buyer network'),
+  'buyer-network': text('Buyer network request'),
   sell: text('Equipment to sell'),
-  provider: text('Wants to be a service provider'),
-  'service-request': text('Asks for a service'),
-  expert: text('Wants to join the experts'),
-  'expert-contact': text('Asks for an expert'),
-  trial: text('Wants a free trial'),
-  demo: text('Wants a demo'),
+  provider: text('Service provider registration'),
+  'service-request': text('Service request'),
+  expert: text('Expert application'),
+  'expert-contact': text('Expert request'),
+  trial: text('Free trial request'),
+  demo: text('Demo request'),
 };
 
 export function LeadCard({ lead }: { lead: Lead }) {
@@ -77,14 +77,14 @@ function LeadActions({ lead }: { lead: Lead }) {
   const client = useQueryClient();
   const close = useMutation({
     mutationFn: () => call(closeLead, { params: { id: lead._id } }),
-    onSuccess: () => void toast({ message: t('The lead is closed'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t('Lead closed'), tone: 'good' }),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to close the lead')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
   const addToDirectory = useMutation({
     mutationFn: () => call(addEntryFromLead, { params: { id: lead._id } }),
     onSuccess: () => {
-      void toast({ message: t('The entry is kept as a draft'), tone: 'good' });
+      void toast({ message: t('Entry saved as draft'), tone: 'good' });
       void navigate(localPath(language, '/admin/directory'));
     },
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' }),
@@ -108,9 +108,9 @@ function LeadActions({ lead }: { lead: Lead }) {
           size="xs"
           onClick={() => addToDirectory.mutate()}
           disabled={addToDirectory.isPending}
-          aria-label={t('Put {{name}} into the directory', { name: lead.name })}
+          aria-label={t('Add {{name}} to the directory', { name: lead.name })}
         >
-          {t('Put into the directory')}
+          {t('Add to directory')}
         </Button>
       )}
       {lead.state === 'open' && (
@@ -119,7 +119,7 @@ function LeadActions({ lead }: { lead: Lead }) {
           size="xs"
           onClick={() => close.mutate()}
           disabled={close.isPending}
-          aria-label={t('Close the lead of {{name}}', { name: lead.name })}
+          aria-label={t('Close the lead from {{name}}', { name: lead.name })}
         >
           {t('Close')}
         </Button>

@@ -19,7 +19,7 @@ export function LeadsScreen() {
       <h1 className={classes.title}>{t('Leads')}</h1>
       <TabLinks
         quiet
-        label={t('State')}
+        label={t('Status')}
         tabs={[
           { to: '/admin/leads', label: t('Waiting'), current: state === 'open' },
           { to: '/admin/leads?state=closed', label: t('Closed'), current: state === 'closed' },
@@ -37,7 +37,7 @@ function LeadList({ state }: { state: LeadState }) {
   if (!leads.data) return <LoadingRows />;
   const list = leads.data.pages.flatMap((page) => page.leads);
   if (list.length === 0)
-    return <EmptyState>{state === 'open' ? t('Nothing is waiting.') : t('No closed leads.')}</EmptyState>;
+    return <EmptyState>{state === 'open' ? t('Nothing to review.') : t('No closed leads.')}</EmptyState>;
   return (
     <>
       <ul className={leadClasses.list}>

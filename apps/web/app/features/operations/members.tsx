@@ -9,7 +9,7 @@ const positions: Record<string, string> = { owner: text('Owner'), manager: text(
 export function Members({ members }: { members: CompanyFile['members'] }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('Members')}>
+    <Panel title={t('Team members')}>
       <ul className={classes.list}>
         {members.map(({ name, email, position }) => (
           <li key={email}>

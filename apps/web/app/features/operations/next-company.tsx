@@ -26,7 +26,7 @@ export function NextCompany({ except }: { except: string }) {
           </Button>
         </>
       ) : (
-        <p>{isFetching && !data ? t('Loading...') : t('Nothing is waiting.')}</p>
+        <p>{isFetching && !data ? t('Loading...') : t('Nothing to review.')}</p>
       )}
     </div>
   );

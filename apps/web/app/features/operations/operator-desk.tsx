@@ -27,7 +27,7 @@ export function OperatorDesk() {
       ) : refusal === 'no factor' ? (
         <LoginAgain />
       ) : rights.isError ? (
-        <QueryFailure query={rights} fallback={t('Failed to fetch your rights')} />
+        <QueryFailure query={rights} fallback={t('Failed to fetch your permissions')} />
       ) : rights.data ? (
         <>
           <ConsoleSearch />
@@ -49,7 +49,7 @@ function LoginAgain() {
     <section className={classes.refused}>
       <h1 className={classes.title}>{t('Log in again with your code')}</h1>
       <p className={classes.lead}>
-        {t('Operators log in with a password and a code from their phone. This login was opened without a code.')}
+        {t('Operators log in with a password and a code from their phone. You logged in without a code.')}
       </p>
       <Button color="amber" size="md" disabled={leaving} onClick={logout}>
         {t('Logout')}
@@ -63,8 +63,8 @@ function Refused() {
   return (
     <section className={classes.refused}>
       <PageHead title={t('Operations')} indexed={false} />
-      <h1 className={classes.title}>{t('This page is for operators of Rigsouq')}</h1>
-      <p className={classes.lead}>{t('Your account may not do this.')}</p>
+      <h1 className={classes.title}>{t('This page is for Rigsouq operators')}</h1>
+      <p className={classes.lead}>{t('You do not have permission to do this.')}</p>
       <Button component={LocalLink} to="/" color="amber" size="md">
         {t('Return to Home')}
       </Button>

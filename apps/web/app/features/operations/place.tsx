@@ -5,7 +5,7 @@ import { useTaxonomyLabels } from './use-taxonomy-labels.ts';
 export function Place({ company: { city, country } }: { company: { city: string | null; country: string | null } }) {
   const { t } = useTranslation();
   const { word } = useTaxonomyLabels();
-  if (!city && !country) return t('Not given');
+  if (!city && !country) return t('Not provided');
   return (
     <>
       {city && <bdi>{city}</bdi>}

@@ -16,12 +16,12 @@ export type DecisionWithReason = 'reject' | 'suspend';
 const texts = {
   reject: {
     question: text('Reject {{name}}?'),
-    effect: text('It gets no Verified badge and can go on working. You can approve it later.'),
+    effect: text('It will not get the Verified badge but can keep working. You can approve it later.'),
     confirm: text('Reject'),
   },
   suspend: {
     question: text('Suspend {{name}}?'),
-    effect: text('Its members are logged out at once, and nobody sees the company until you restore it.'),
+    effect: text('Its team members are logged out immediately, and the company is hidden until you restore it.'),
     confirm: text('Suspend'),
   },
 } as const;
@@ -69,7 +69,7 @@ function ReasonForm({ id, decision, onClose, onDecided }: ReasonFormProps) {
       {decide.isError && <FailureNote>{messageOf(i18n, decide.error, t('Failed to save the decision'))}</FailureNote>}
       <Textarea
         label={t('Reason')}
-        description={t('The company reads it in our letter.')}
+        description={t('The company will see this in our email.')}
         name="reason"
         rows={4}
         maxLength={1000}

@@ -10,10 +10,10 @@ type Decision = keyof CompanyFile['can'];
 type DecisionRequest = { decision: Decision; reason?: string };
 
 const done: Record<Decision, string> = {
-  approve: text('The company is approved'),
-  reject: text('The company is rejected'),
-  suspend: text('The company is suspended'),
-  restore: text('The company is restored'),
+  approve: text('Company approved'),
+  reject: text('Company rejected'),
+  suspend: text('Company suspended'),
+  restore: text('Company restored'),
 };
 
 export function useDecision(id: string, onDecided: () => void) {

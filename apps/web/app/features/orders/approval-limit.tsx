@@ -27,9 +27,9 @@ export function ApprovalLimit() {
   return (
     <SettingsSection
       id="approval-limit"
-      title={t('Approval of awards')}
+      title={t('Award approval')}
       lead={t(
-        'What one person awards above this sum in 24 hours waits until a second member, an owner or a manager, approves it. Without a limit one person awards alone.',
+        'Awards by one person above this amount in 24 hours need approval from a second owner or manager. With no limit, one person can award alone.',
       )}
     >
       {settings.isError ? (
@@ -40,9 +40,9 @@ export function ApprovalLimit() {
         found && (
           <p>
             {found.approvalLimit === null
-              ? t('There is no limit. The owner of your account can set one.')
+              ? t('No limit is set. Your account owner can set one.')
               : t(
-                  'Awards of one person above {{limit}} in 24 hours need a second member. The owner of your account can change it.',
+                  'Awards by one person above {{limit}} in 24 hours need a second approval. Your account owner can change the limit.',
                   {
                     limit: formatDollarsInText(language, found.approvalLimit),
                   },
@@ -54,7 +54,7 @@ export function ApprovalLimit() {
   );
 }
 
-const limitError = text('The limit is a whole number of US dollars from 0 to 1,000,000,000');
+const limitError = text('Limit must be a whole number of US dollars from 0 to 1,000,000,000');
 
 function LimitForm({ limit }: { limit: number | null }) {
   const { t, i18n } = useTranslation();
@@ -69,7 +69,7 @@ function LimitForm({ limit }: { limit: number | null }) {
     setFailure(undefined);
     try {
       await call(saveBuyingSettings, { body: bodyOf(typed) });
-      void toast({ message: t('The limit has been saved'), tone: 'good' });
+      void toast({ message: t('Limit saved'), tone: 'good' });
     } catch (error) {
       setFailure(messageOf(i18n, error, t('Failed to save the limit')));
     }
@@ -85,8 +85,8 @@ function LimitForm({ limit }: { limit: number | null }) {
       <TextField
         form={form}
         field="approvalLimit"
-        label={t('Limit in US dollars')}
-        description={t('Left empty, there is none')}
+        label={t('Bidding limit (USD)')}
+        description={t('Leave empty for no limit')}
         inputMode="numeric"
         dir="ltr"
         autoComplete="off"

@@ -25,20 +25,20 @@ export function DeliverForm({ order, onDone }: { order: Order; onDone: () => voi
     try {
       await call(deliverOrder, { params: { id: order._id }, body });
       onDone();
-      void toast({ message: t('The delivery has been noted'), tone: 'good' });
+      void toast({ message: t('Delivery confirmed'), tone: 'good' });
     } catch (error) {
-      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to note the delivery')));
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to confirm the delivery')));
     }
     await client.invalidateQueries({ queryKey: ['orders'] });
   }
 
   return (
     <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      <p>{t('The supplier is told. Whether it came in time counts in your scorecard of the supplier.')}</p>
+      <p>{t('The supplier will be notified. On-time delivery counts in your supplier scorecard.')}</p>
       <TextField
         form={form}
         field="deliveredOn"
-        label={t('Day of delivery')}
+        label={t('Delivery date')}
         type="date"
         min={dayOf(new Date(order.createdAt))}
         max={today}
@@ -50,7 +50,7 @@ export function DeliverForm({ order, onDone }: { order: Order; onDone: () => voi
           {t('Back')}
         </Button>
         <Button type="submit" color="amber" disabled={form.submitting}>
-          {form.submitting ? t('Sending...') : t('Note delivery')}
+          {form.submitting ? t('Sending...') : t('Confirm delivery')}
         </Button>
       </div>
     </form>

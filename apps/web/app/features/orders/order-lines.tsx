@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
       <table className={classes.table}>
         <thead className={classes.head}>
           <tr>
-            <th scope="col">{t('What')}</th>
+            <th scope="col">{t('Item')}</th>
             <th scope="col" className={classes.figure}>
               {t('Quantity × price')}
             </th>
@@ -55,7 +55,7 @@ export function OrderLines({ order }: { order: Order }) {
         <tfoot>
           <Sum label={t('Net')}>{amount(net)}</Sum>
           <Sum label={tax}>{amount(vat)}</Sum>
-          <Sum label={t('Total with VAT')} whole>
+          <Sum label={t('Total incl. VAT')} whole>
             {amount(total)}
           </Sum>
         </tfoot>

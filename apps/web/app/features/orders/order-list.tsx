@@ -31,7 +31,7 @@ export function OrderList({ side }: { side: Side }) {
       <PagedList
         label={t('Purchase orders')}
         query={(page) => ordersPage(side, state, page)}
-        empty={state ? t('No orders in this state.') : t('No orders yet.')}
+        empty={state ? t('No orders with this status.') : t('No orders yet.')}
         failed={t('Failed to fetch orders')}
         hint={!state && <Hint side={side} />}
       >
@@ -42,7 +42,7 @@ export function OrderList({ side }: { side: Side }) {
                 <th scope="col">{t('Order')}</th>
                 <th scope="col">{t('Company')}</th>
                 <th scope="col" className={classes.figure}>
-                  {t('Total with VAT')}
+                  {t('Total incl. VAT')}
                 </th>
                 <th scope="col">{t('Delivery due')}</th>
                 <th scope="col">{t('Status')}</th>
@@ -66,7 +66,7 @@ function Row({ order }: { order: OrderItem }) {
   const language = useLanguage();
   const { _id, number, title, other, total, currency, dueOn, state, side } = order;
   const waits = waitingStates[side].includes(state);
-  const next = waits ? (state === 'issued' ? t('Answer') : t('Note delivery')) : t('View');
+  const next = waits ? (state === 'issued' ? t('Respond') : t('Confirm delivery')) : t('View');
   return (
     <tr className={classes.row}>
       <td className={classes.machine}>
@@ -108,10 +108,10 @@ const waitingStates: Record<Side, readonly OrderState[]> = { buyer: ['accepted']
 function Hint({ side }: { side: Side }) {
   const { t } = useTranslation();
   if (side === 'supplier')
-    return <p>{t('When a buyer awards you a request, the order arrives here and in the bell.')}</p>;
+    return <p>{t('When a buyer awards you a request, the order appears here and in your notifications.')}</p>;
   return (
     <>
-      <p>{t('Award a request for quotation, and its orders stand here.')}</p>
+      <p>{t('Award a request for quotation and its orders will appear here.')}</p>
       <Button component={LocalLink} to="/procurement/rfq" color="amber">
         {t('Open RFQ')}
       </Button>

@@ -7,39 +7,39 @@ export const orderActionTexts: Record<'issue' | (typeof orderActions)[number], s
   issue: text('Order issued'),
   accept: text('Order accepted'),
   decline: text('Order declined'),
-  deliver: text('Delivery noted'),
+  deliver: text('Delivery confirmed'),
   close: text('Order closed'),
-  cancel: text('Order taken back'),
+  cancel: text('Order cancelled'),
 };
 
 /** The next step in each state, for the buyer and for the supplier. */
 const nextSteps: Record<OrderState, Record<Side, string>> = {
   issued: {
-    buyer: text('The supplier is to accept the order.'),
-    supplier: text('Accept the order, or say why you cannot.'),
+    buyer: text('Waiting for the supplier to accept.'),
+    supplier: text('Accept the order, or decline with a reason.'),
   },
   accepted: {
-    buyer: text('Note the delivery when everything has arrived.'),
-    supplier: text('Deliver by the due day. The buyer notes when everything has arrived.'),
+    buyer: text('Confirm delivery once everything has arrived.'),
+    supplier: text('Deliver by the due date. The buyer confirms delivery once everything has arrived.'),
   },
   declined: {
-    buyer: text('The supplier cannot deliver. Ask others in a new request.'),
-    supplier: text('You have declined this order. Nothing more is to do.'),
+    buyer: text('The supplier declined. Ask other suppliers in a new request.'),
+    supplier: text('You declined this order. No further action is needed.'),
   },
   delivered: {
-    buyer: text('Close the order when nothing is left to ask.'),
-    supplier: text('The buyer has received everything and closes the order.'),
+    buyer: text('Close the order when everything is settled.'),
+    supplier: text('The buyer has confirmed delivery and will close the order.'),
   },
-  closed: { buyer: text('Everything is done.'), supplier: text('Everything is done.') },
+  closed: { buyer: text('This order is complete.'), supplier: text('This order is complete.') },
   cancelled: {
-    buyer: text('You have taken this order back. Nothing more is to do.'),
-    supplier: text('The buyer has taken this order back. Nothing more is to do.'),
+    buyer: text('You cancelled this order. No further action is needed.'),
+    supplier: text('The buyer cancelled this order. No further action is needed.'),
   },
 };
 
 const awardAgainTexts = {
-  declined: text('The supplier cannot deliver. You can award its lines anew in the request.'),
-  cancelled: text('You have taken this order back. You can award its lines anew in the request.'),
+  declined: text('The supplier declined. You can award its lines again in the request.'),
+  cancelled: text('You cancelled this order. You can award its lines again in the request.'),
 } as const;
 
 /** Returns the next step. If the order came from a request, the lines of a declined or cancelled order can be awarded again there. */

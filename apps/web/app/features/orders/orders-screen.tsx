@@ -60,8 +60,8 @@ export function OrdersScreen() {
 function Sides({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation();
   useScrollToHash();
-  const placed = { id: 'buyer', label: t('Placed by us'), content: () => <PlacedOrders /> };
-  const received = { id: 'supplier', label: t('Received by us'), content: () => <OrderList side="supplier" /> };
+  const placed = { id: 'buyer', label: t('Orders placed'), content: () => <PlacedOrders /> };
+  const received = { id: 'supplier', label: t('Orders received'), content: () => <OrderList side="supplier" /> };
   if (!roles.includes('supplier')) return <PlacedOrders />;
   if (!roles.includes('buyer')) return <OrderList side="supplier" />;
   return <AddressTabs title={t('Purchase orders')} name="side" tabs={[placed, received]} />;

@@ -11,7 +11,7 @@ import type { YourProfileState } from './use-your-profile.ts';
 export function CompanySection({ form, company }: Pick<YourProfileState, 'form'> & { company: Company }) {
   const { t } = useTranslation();
   return (
-    <SettingsSection id="company" title={t('Company')} lead={t('What buyers read on your supplier profile.')}>
+    <SettingsSection id="company" title={t('Company')} lead={t('Shown to buyers on your supplier profile.')}>
       <div className={fields.grid}>
         <TextField
           form={form}

@@ -23,7 +23,7 @@ export function DocumentsSection({ company, state }: { company: Company; state: 
     <SettingsSection
       id="documents"
       title={t('Documents')}
-      lead={t('Licenses and certificates. Only your company and our team, who check them, can open them.')}
+      lead={t('Licences and certificates. Only your company and our verification team can open them.')}
     >
       {company.documents.length + documents.length > 0 && (
         <ul className={classes.documents}>
@@ -38,7 +38,7 @@ export function DocumentsSection({ company, state }: { company: Company; state: 
               <FileRow
                 name={file.name}
                 called={file.name}
-                detail={`${formatFileSize(file.size, language)} · ${t('Sent when you save')}`}
+                detail={`${formatFileSize(file.size, language)} · ${t('Uploads when you save')}`}
                 onRemove={() => state.removeDocument(file)}
               />
             </li>

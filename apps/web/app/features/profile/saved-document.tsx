@@ -61,7 +61,7 @@ export function SavedDocument({ document }: { document: Company['documents'][num
         title={t('Remove "{{file}}"?', { file: `\u2068${document.name}\u2069` })}
       >
         <div className={classes.question}>
-          <p>{t('The document is deleted from your profile. This cannot be undone.')}</p>
+          <p>{t('The document will be deleted from your profile. This cannot be undone.')}</p>
           {remove.isError && (
             <FailureNote>{messageOf(i18n, remove.error, t('Failed to remove the document'))}</FailureNote>
           )}

@@ -18,11 +18,7 @@ const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'in
 export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
   const { t } = useTranslation();
   return (
-    <SettingsSection
-      id="you"
-      title={t('Your details')}
-      lead={t('Your name and title at the company, and what you log in with.')}
-    >
+    <SettingsSection id="you" title={t('Your details')} lead={t('Your name, job title and login details.')}>
       <div className={fields.grid}>
         <TextField
           form={form}
@@ -47,7 +43,7 @@ export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
           field="email"
           label={t('Email')}
           inputWrapperOrder={hintBelow}
-          description={t('A new address has to be verified again')}
+          description={t('You must verify a new address')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -57,7 +53,7 @@ export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
         <PasswordInput
           label={t('New password (optional)')}
           inputWrapperOrder={hintBelow}
-          description={t('Leave it empty to keep yours. A new one ends your other sessions.')}
+          description={t('Leave empty to keep your current password. A new password logs out your other devices.')}
           name="password"
           autoComplete="new-password"
           size="md"
@@ -70,13 +66,15 @@ export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
           form={form}
           size="md"
           inputWrapperOrder={hintBelow}
-          description={t('Needed only for another e-mail or a new password')}
+          description={t('Needed only to change your email or password')}
         />
         <FactorCodeField
           form={form}
           size="md"
           inputWrapperOrder={hintBelow}
-          description={t('From the app, or a recovery code. Needed only for another e-mail or a new password.')}
+          description={t(
+            'From your authenticator app, or a recovery code. Needed only to change your email or password.',
+          )}
         />
       </div>
     </SettingsSection>

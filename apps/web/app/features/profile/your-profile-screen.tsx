@@ -22,7 +22,7 @@ export function YourProfileScreen() {
       <div className={classes.inner}>
         <header>
           <h1 className={classes.title}>{t('Your Profile')}</h1>
-          <p className={classes.lead}>{t('What buyers and our team need to know before they deal with you.')}</p>
+          <p className={classes.lead}>{t('What buyers and our team need to know about your company.')}</p>
         </header>
         {company.data ? (
           <Body company={company.data.user} />
@@ -45,15 +45,13 @@ function Body({ company }: { company: Company }) {
   if (!company.role.includes('supplier'))
     return (
       <OtherPageHint to="/dashboard?role=buyer&tab=profile#profile-roles" action={t('Add the supplier role')}>
-        {t(
-          "This is the suppliers' page. Your company buys; once it holds the supplier role too, it is filled in here.",
-        )}
+        {t('This page is for suppliers. Add the supplier role to your company to fill it in.')}
       </OtherPageHint>
     );
   if (!company.can.changeCompany)
     return (
       <OtherPageHint to="/dashboard?role=supplier&tab=profile" action={t('See the company profile')}>
-        {t('Only the owner and the managers of your company can change this.')}
+        {t('Only owners and managers of your company can change this.')}
       </OtherPageHint>
     );
   return <YourProfileForm company={company} />;

@@ -41,7 +41,7 @@ export function bodyOf(values: YourProfile, language: Language): InputOf<typeof 
 
 const resolve = schemaResolver(updateUser.body, { sync: true });
 
-const PASSWORD_REQUIRED = text('Enter your current password to change your e-mail or password.');
+const PASSWORD_REQUIRED = text('Enter your current password to change your email or password.');
 
 /** Returns the errors in English, by field. */
 export function checkProfile(values: YourProfile, company: Pick<Company, 'email'>): Record<string, string> {

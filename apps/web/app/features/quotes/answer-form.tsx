@@ -42,7 +42,7 @@ export function AnswerForm({ quote, onDone }: { quote: Quote; onDone: () => void
     try {
       await call(answerQuote, { params: { id: quote._id }, body: bodyOf(typed) });
       onDone();
-      void toast({ message: t('Your quote has been sent'), tone: 'good' });
+      void toast({ message: t('Quote sent'), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to send the quote')));
     }
@@ -74,7 +74,7 @@ export function AnswerForm({ quote, onDone }: { quote: Quote; onDone: () => void
           form={form}
           field="validUntil"
           label={t('Valid until')}
-          description={t('To the end of this day in the Gulf')}
+          description={t('Until the end of this day, Gulf time')}
           type="date"
           min={inDays(0)}
           max={inDays(365)}

@@ -23,8 +23,8 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           },
           nextStep !== '' && { label: t('Next step'), value: nextStep },
           validUntil !== null && { label: t('Valid until'), value: formatUntil(validUntil, language) },
-          supplierNote && { label: t('Note of the supplier'), value: <bdi>{supplierNote}</bdi> },
-          note !== null && { label: t('Note of the buyer'), value: <bdi>{note}</bdi> },
+          supplierNote && { label: t('Supplier’s note'), value: <bdi>{supplierNote}</bdi> },
+          note !== null && { label: t('Buyer’s note'), value: <bdi>{note}</bdi> },
         ]}
       />
     </DealPanel>
@@ -36,15 +36,17 @@ function nextStepOf(t: TFunction, { status, side, equipmentId }: Quote): string 
   const buying = side === 'buyer';
   if (status === 'Requested')
     return buying
-      ? t('The supplier has not answered yet. We write to you when it does.')
-      : t('The buyer waits for your price.');
+      ? t('The supplier has not replied yet. We’ll notify you when they do.')
+      : t('The buyer is waiting for your price.');
   if (status === 'Quoted')
-    return buying ? t('Accept or reject this price.') : t('The buyer decides. Until then you can change the price.');
-  if (status !== 'Accepted') return buying ? t('You can ask again on the page of the machine.') : '';
-  if (buying) return t('Agreed. Settle payment, papers and delivery with the supplier directly.');
+    return buying
+      ? t('Accept or reject this price.')
+      : t('Waiting for the buyer’s decision. You can still change the price.');
+  if (status !== 'Accepted') return buying ? t('You can request a new quote on the machine’s page.') : '';
+  if (buying) return t('Agreed. Arrange payment, documents and delivery directly with the supplier.');
   return equipmentId.type === 'sell'
     ? t(
-        'Agreed. Settle payment, papers and delivery with the buyer directly, then mark the machine as sold in My Listings.',
+        'Agreed. Arrange payment, documents and delivery directly with the buyer, then mark the machine as sold in My Listings.',
       )
-    : t('Agreed. Settle payment, papers and delivery with the buyer directly.');
+    : t('Agreed. Arrange payment, documents and delivery directly with the buyer.');
 }

@@ -15,7 +15,7 @@ export function AuctionRequestPanel({ auction, canOffer = false }: { auction: Au
   const { t } = useTranslation();
   const { description, country, currency, lines, rfqId, rfqNumber } = auction;
   return (
-    <DealPanel title={t('What is asked for')}>
+    <DealPanel title={t('Requested items')}>
       <div className={classes.parts}>
         {description && (
           <p className={classes.text}>
@@ -24,10 +24,10 @@ export function AuctionRequestPanel({ auction, canOffer = false }: { auction: Au
         )}
         <DealFacts
           facts={[
-            { label: t('Country of delivery'), value: countryLabel(t, country) },
+            { label: t('Delivery country'), value: countryLabel(t, country) },
             { label: t('Currency'), value: currency },
             rfqId && {
-              label: t('From the request'),
+              label: t('Source request'),
               value: (
                 <LocalLink to={`/procurement/rfq/${rfqId}`} className={head.company ?? ''}>
                   <bdi>{rfqNumber ?? t('View')}</bdi>
@@ -50,31 +50,41 @@ export function RulesPanel({ auction }: { auction: Auction }) {
   const time = t('{{number}} min', { number: formatNumber(overtimeMinutes, language) });
   const percent = `${formatNumber(decrement, language, 2)}%`;
   return (
-    <DealPanel title={t('The rules')}>
+    <DealPanel title={t('Rules')}>
       <div className={classes.parts}>
         <DealFacts
           facts={[
-            { label: t('Begins'), value: <Moment at={startsAt} /> },
-            { label: t('Announced end'), value: <Moment at={firstEndsAt} /> },
+            { label: t('Starts'), value: <Moment at={startsAt} /> },
+            { label: t('Scheduled end'), value: <Moment at={firstEndsAt} /> },
             ceiling !== null && {
-              label: t('First offer at most'),
+              label: t('Maximum first offer'),
               value: <bdi>{formatPrice(ceiling, currency, language)}</bdi>,
             },
-            { label: t('Decrement'), value: percent },
+            { label: t('Minimum decrement'), value: percent },
             { label: t('Overtime'), value: time },
           ]}
         />
         <ul className={classes.rules}>
-          <li>{t('An offer is a price for every line. The sum decides; of equal sums the earlier one is ahead.')}</li>
-          <li>{t('Each further offer is at least {{percent}} below the own one before.', { percent })}</li>
+          <li>
+            {t(
+              'An offer must price every line. The lowest total ranks first; if totals are equal, the earlier offer ranks higher.',
+            )}
+          </li>
+          <li>{t('Each new offer must be at least {{percent}} below the supplier’s previous one.', { percent })}</li>
           <li>
             {overtimeRanks === 1
-              ? t('Another first rank in the last {{time}} moves the end to {{time}} after it.', { time })
-              : t('A change among the first {{ranks}} ranks in the last {{time}} moves the end to {{time}} after it.', {
-                  time,
-                  ranks: formatNumber(overtimeRanks, language),
-                })}{' '}
-            {t('It never goes more than an hour beyond the announced end.')}
+              ? t(
+                  'If first place changes in the last {{time}}, the auction is extended to {{time}} after that offer.',
+                  { time },
+                )
+              : t(
+                  'If the top {{ranks}} ranks change in the last {{time}}, the auction is extended to {{time}} after that offer.',
+                  {
+                    time,
+                    ranks: formatNumber(overtimeRanks, language),
+                  },
+                )}{' '}
+            {t('Extensions stop one hour after the scheduled end.')}
           </li>
           <li>{t('An offer is binding and cannot be withdrawn.')}</li>
         </ul>

@@ -41,44 +41,40 @@ export function AuctionProof({ auction }: { auction: Auction }) {
   });
   if (hash === null || length === null) return null;
   return (
-    <DealPanel title={t('Proof of the log')}>
+    <DealPanel title={t('Log verification')}>
       <div className={panels.parts}>
         <p>
           {t(
-            'Every offer is written into a log at the moment it is accepted. Each line is hashed together with the hash of the line before it, so whoever changes, removes or adds a line afterwards changes every hash that follows, and the receipts no longer fit.',
+            'Every accepted offer is recorded in a log. Each entry includes the hash of the previous one, so changing, removing or adding an entry later would change every hash after it, and receipts would no longer match.',
           )}
         </p>
         <p>
           {side === 'buyer'
             ? t(
-                'Who offered how much stands behind the hash in a line. You can read all of it now; it is checked as well.',
+                'Each entry hides the supplier and amount behind a hash. You can see all of them now, and they are verified too.',
               )
-            : t(
-                'Who offered how much stands behind the hash in a line. You can read your own; of the others nothing is told.',
-              )}
+            : t('Each entry hides the supplier and amount behind a hash. You can see only your own.')}
         </p>
         <DealFacts
           facts={[
-            { label: t('Lines'), value: formatNumber(length, language) },
+            { label: t('Log entries'), value: formatNumber(length, language) },
             { label: t('Final hash'), value: <HashCode hash={hash} /> },
           ]}
         />
         <div className={proofs.check}>
           <Button color="ink" onClick={() => check.mutate()} disabled={check.isPending}>
-            {check.isPending ? t('Checking...') : t('Check this log in your browser')}
+            {check.isPending ? t('Checking...') : t('Verify this log in your browser')}
           </Button>
           <div aria-live="polite">
             {check.data && (
               <LogVerdict checked={check.data.checked}>{check.data.shown && describeResult(check.data)}</LogVerdict>
             )}
             {check.data?.checked.holds && !check.data.shown && (
-              <FailureNote>{t('It says other sums than this page.')}</FailureNote>
+              <FailureNote>{t('The totals in the log do not match this page.')}</FailureNote>
             )}
           </div>
           {check.isError && (
-            <FailureNote>
-              {messageOf(i18n, check.error, text('The log could not be checked here. Try again.'))}
-            </FailureNote>
+            <FailureNote>{messageOf(i18n, check.error, text('Could not verify the log. Try again.'))}</FailureNote>
           )}
         </div>
         <LogList queryKey={['rfqs', 'auction-proof', id]} ask={ask} />
@@ -89,9 +85,9 @@ export function AuctionProof({ auction }: { auction: Auction }) {
   function describeResult({ checked }: { checked: LogCheck }): string {
     if (!checked.holds) return '';
     return side === 'buyer'
-      ? t('What is hidden in {{number}} of them fits, and says the sums of the ranking.', {
+      ? t('The hidden details of {{number}} entries match the totals in the ranking.', {
           number: formatNumber(checked.secrets, language),
         })
-      : t('Your {{number}} offers stand in it as on your receipts.', { number: formatNumber(receipts.size, language) });
+      : t('Your {{number}} offers in the log match your receipts.', { number: formatNumber(receipts.size, language) });
   }
 }

@@ -41,8 +41,10 @@ export function AuctionsScreen() {
           <h1 className={frame.title}>{t('Reverse auctions')}</h1>
           <p className={classes.lead}>
             {view === 'buyer'
-              ? t('Suppliers bid each other down for your order, and each sees only its own rank.')
-              : t('Offer less than the others for an order, live. You see your own rank; nobody else sees your price.')}
+              ? t('Suppliers compete for your order by lowering their prices. Each sees only its own rank.')
+              : t(
+                  'Compete live for an order by lowering your price. You see your own rank; other suppliers never see your price.',
+                )}
           </p>
         </div>
         {user && (

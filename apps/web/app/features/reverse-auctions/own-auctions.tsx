@@ -18,13 +18,11 @@ export function OwnAuctions() {
       stateWords={reverseStateTexts}
       query={reversePage}
       empty={t('No reverse auctions yet.')}
-      unfit={t('No auction fits.')}
+      unfit={t('No matching auctions.')}
       failed={t('Failed to fetch the auctions')}
       hint={
         <>
-          <p>
-            {t('Say what you need and the most that you would pay, invite suppliers, and follow how the sum falls.')}
-          </p>
+          <p>{t('List what you need, set a maximum price, invite suppliers and watch the price fall.')}</p>
           <Button component={LocalLink} to="/procurement/auctions/new" color="amber">
             {t('New reverse auction')}
           </Button>

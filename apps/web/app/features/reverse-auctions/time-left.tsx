@@ -42,7 +42,7 @@ function Extensions({ auction: { extensions, firstEndsAt } }: { auction: Auction
     <span className={classes.note}>
       {t('Extended {{number}} times', { count: extensions, number: formatNumber(extensions, language) })}
       {t(', ')}
-      {t('announced for')} <Moment at={firstEndsAt} />
+      {t('originally scheduled for')} <Moment at={firstEndsAt} />
     </span>
   );
 }
@@ -52,7 +52,7 @@ export function ConnectionLostNote() {
   return (
     <p role="status" className={classes.lost}>
       <IconRefresh size={16} aria-hidden="true" />
-      {t('The connection was lost. What you see may be some seconds old.')}
+      {t('Connection lost. What you see may be a few seconds old.')}
     </p>
   );
 }

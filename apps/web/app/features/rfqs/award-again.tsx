@@ -16,9 +16,7 @@ export function AwardAgain({ rfq: { _id, can, lines, anew } }: { rfq: BuyersRfq 
   return (
     <DealPanel title={t('Lines without an order')}>
       <div className={request.request}>
-        <p>
-          {t('Their order was declined or taken back. You can award them anew; the other orders stay as they are.')}
-        </p>
+        <p>{t('Their order was declined or cancelled. You can award them again; other orders are not affected.')}</p>
         <ul aria-label={t('Lines without an order')}>
           {anew.map(({ line, quantity }) => (
             <li key={line}>
@@ -30,7 +28,7 @@ export function AwardAgain({ rfq: { _id, can, lines, anew } }: { rfq: BuyersRfq 
         </ul>
         <div>
           <Button component={LocalLink} to={`/procurement/rfq/${_id}/compare`} color="amber" size="md">
-            {t('Award these lines anew')}
+            {t('Award these lines again')}
           </Button>
         </div>
       </div>

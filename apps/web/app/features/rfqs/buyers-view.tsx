@@ -27,7 +27,7 @@ export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { state, answers, reason } = rfq;
-  const count = t('Answers: {{number}}', { number: formatNumber(answers, language) });
+  const count = t('Responses: {{number}}', { number: formatNumber(answers, language) });
   return (
     <div className={frame.columns}>
       <div className={frame.main}>
@@ -35,7 +35,7 @@ export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
         <Seal rfq={rfq}>
           <p>
             {state === 'open'
-              ? `${count}. ${t('Nobody can read them before, not even we. All are opened together.')}`
+              ? `${count}. ${t('No one can read them before the deadline, not even us. All are opened together.')}`
               : count}
           </p>
         </Seal>
@@ -51,7 +51,7 @@ export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
             id={rfq.auctionId}
             line={
               state === 'auction'
-                ? t('Suppliers bid each other down for it. The order is awarded there.')
+                ? t('Suppliers are competing for this order in a reverse auction. You award it there.')
                 : t('The order was awarded in a reverse auction.')
             }
           />
@@ -83,17 +83,17 @@ function RequestActions({ rfq }: { rfq: BuyersRfq }) {
           {...(can.awardAnew ? { variant: 'default' } : { color: 'amber' })}
           size="md"
         >
-          {t('Compare the answers')}
+          {t('Compare offers')}
         </Button>
       )}
       {can.auction && (
         <Button component={LocalLink} to={`/procurement/auctions/new?rfq=${id}`} variant="default" size="md">
-          {t('Take it to a reverse auction')}
+          {t('Start a reverse auction')}
         </Button>
       )}
       {can.change && (
         <Button component={LocalLink} to={`/procurement/rfq/${id}/edit`} color="amber" size="md">
-          {t('Go on writing')}
+          {t('Continue editing')}
         </Button>
       )}
       {can.amend && (
@@ -107,16 +107,16 @@ function RequestActions({ rfq }: { rfq: BuyersRfq }) {
         acts={[
           {
             key: 'cancel',
-            label: sealed ? t('Call the request off') : t('End without an award'),
-            title: sealed ? t('Call this request off?') : t('End without an award?'),
+            label: sealed ? t('Cancel request') : t('End without an award'),
+            title: sealed ? t('Cancel this request?') : t('End without an award?'),
             effect: sealed
-              ? t('The suppliers are told why. The answers stay sealed for ever. This cannot be undone.')
-              : t('The suppliers are told why. This cannot be undone.'),
+              ? t('Suppliers will see your reason. Responses stay sealed permanently. This cannot be undone.')
+              : t('Suppliers will see your reason. This cannot be undone.'),
             note: t('Reason'),
             noteMax: 1_000,
-            confirm: sealed ? t('Call the request off') : t('End without an award'),
+            confirm: sealed ? t('Cancel request') : t('End without an award'),
             tone: 'danger',
-            done: t('The request has ended'),
+            done: t('Request ended'),
             failed: t('Failed to end the request'),
             send: (reason) => call(cancelRfq, { params: { id }, body: { reason } }),
           },
@@ -132,14 +132,14 @@ function InvitedSuppliers({ rfq }: { rfq: BuyersRfq }) {
   const { suppliers, can, state } = rfq;
   return (
     <DealPanel title={t('Invited suppliers ({{number}})', { number: suppliers.length })}>
-      {suppliers.length > 0 ? <InvitedSupplierList rfq={rfq} /> : <p>{t('Nobody is invited by name.')}</p>}
+      {suppliers.length > 0 ? <InvitedSupplierList rfq={rfq} /> : <p>{t('No suppliers are invited individually.')}</p>}
       {can.invite &&
         state === 'open' &&
         (showInvite ? (
           <InviteSuppliers rfq={rfq} />
         ) : (
           <Button variant="default" mt={12} onClick={() => setShowInvite(true)}>
-            {t('Invite further suppliers')}
+            {t('Invite more suppliers')}
           </Button>
         ))}
     </DealPanel>

@@ -25,7 +25,7 @@ export function Invitations({ verified }: { verified: boolean }) {
             <List
               view="mine"
               empty={t('No invitations yet.')}
-              hint={t('When a buyer asks your company, it arrives here and in the bell.')}
+              hint={t('Invitations from buyers appear here and in your notifications.')}
             />
           ),
         },
@@ -35,11 +35,11 @@ export function Invitations({ verified }: { verified: boolean }) {
           content: () => (
             <List
               view="open"
-              empty={t('No open requests now.')}
+              empty={t('No open requests right now.')}
               hint={
                 verified
-                  ? t('Buyers may open a request to all verified suppliers. It appears here until its deadline.')
-                  : t('Only verified suppliers see these. Your company has not been verified yet.')
+                  ? t('Requests open to all verified suppliers appear here until their deadline.')
+                  : t('Only verified suppliers can see these requests. Your company is not verified yet.')
               }
             />
           ),
@@ -77,7 +77,7 @@ function List({ view, empty, hint }: { view: InvitationView; empty: string; hint
       <PagedList
         label={view === 'mine' ? t('Invitations') : t('Open to all')}
         query={(page) => invitationsPage(view, category, page)}
-        empty={category ? t('No request fits.') : empty}
+        empty={category ? t('No matching requests.') : empty}
         failed={t('Failed to fetch the requests')}
         hint={<p>{hint}</p>}
       >

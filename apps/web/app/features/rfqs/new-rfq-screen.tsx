@@ -60,7 +60,7 @@ export function NewRfqScreen() {
       <div>
         <h1 className={frame.title}>{t('New request for quotation')}</h1>
         <p className={classes.lead}>
-          {t('Begin with these few words. Lines, files, suppliers and the deadline follow; nobody sees a draft.')}
+          {t('Start with the basics, then add lines, files, suppliers and a deadline. Suppliers do not see drafts.')}
         </p>
       </div>
       {failed ? (
@@ -119,8 +119,8 @@ function StartForm({ country: home, needs, projects }: StartFormProps) {
       <NativeSelect
         name="source"
         size="md"
-        label={t('Begin with')}
-        description={t('Lines are taken from what your company has posted; you can change them all.')}
+        label={t('Start from')}
+        description={t('Lines are copied from what your company has posted. You can change them all.')}
         value={source ? `${source.kind} ${source.from._id}` : ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         data={[
@@ -140,11 +140,11 @@ function StartForm({ country: home, needs, projects }: StartFormProps) {
       />
       <TextField form={form} field="title" label={t('Title')} maxLength={160} autoComplete="off" required />
       <div className={fields.grid}>
-        <ChoiceField form={form} field="country" label={t('Country of delivery')} choices={gulfCountries} required />
+        <ChoiceField form={form} field="country" label={t('Delivery country')} choices={gulfCountries} required />
         <NativeSelect
           name="currency"
           label={t('Currency')}
-          description={t('Answers are compared in it')}
+          description={t('Responses are compared in this currency')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           data={currencies.map(({ code, label }) => ({ value: code, label: `${code} · ${t(label)}` }))}
@@ -154,7 +154,7 @@ function StartForm({ country: home, needs, projects }: StartFormProps) {
       </div>
       {failure && <FailureNote>{failure}</FailureNote>}
       <Button type="submit" color="amber" size="md" disabled={form.submitting} className={classes.send ?? ''}>
-        {form.submitting ? t('Saving...') : t('Go on')}
+        {form.submitting ? t('Saving...') : t('Continue')}
       </Button>
     </form>
   );

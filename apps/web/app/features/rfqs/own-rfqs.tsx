@@ -18,11 +18,11 @@ export function OwnRfqs() {
       stateWords={rfqStateTexts}
       query={rfqsPage}
       empty={t('No requests yet.')}
-      unfit={t('No request fits.')}
+      unfit={t('No matching requests.')}
       failed={t('Failed to fetch the requests')}
       hint={
         <>
-          <p>{t('Describe what you need line by line, choose who may answer, and set a deadline.')}</p>
+          <p>{t('Describe what you need line by line, choose who can respond and set a deadline.')}</p>
           <Button component={LocalLink} to="/procurement/rfq/new" color="amber">
             {t('New request')}
           </Button>

@@ -40,8 +40,8 @@ export function RfqsScreen() {
           <h1 className={frame.title}>{t('Requests for quotation')}</h1>
           <p className={classes.lead}>
             {view === 'buyer'
-              ? t('Send one list to many suppliers, open the sealed answers together and award the order.')
-              : t('Buyers ask for prices. Your answer stays sealed until the deadline.')}
+              ? t('Send one list to many suppliers, open the sealed responses together and award the order.')
+              : t('Respond to buyers’ requests. Your response stays sealed until the deadline.')}
           </p>
         </div>
         {user && (

@@ -25,17 +25,19 @@ import { VersionsPanel } from './request/versions-panel.tsx';
 import type { SuppliersRfq } from './rfq-query.ts';
 
 const standTexts: Record<SuppliersRfq['stand'], string> = {
-  invited: text('You can answer until then. Your prices stay sealed.'),
-  answered: text('Your answer is in. You can change or withdraw it until then.'),
-  unconfirmed: text('The request was amended after your answer. It counts only when you confirm it or answer anew.'),
-  declined: text('You have declined. You can still answer until then.'),
-  withdrawn: text('You have withdrawn your answer. You can answer anew until then.'),
-  late: text('Your company has not answered in time.'),
-  won: text('You have won. The purchase order says what was ordered.'),
+  invited: text('You can respond until then. Your prices stay sealed.'),
+  answered: text('You have responded. You can change or withdraw your response until then.'),
+  unconfirmed: text(
+    'The request was amended after you responded. Confirm your response or submit a new one, or it will not count.',
+  ),
+  declined: text('You declined. You can still respond until then.'),
+  withdrawn: text('You withdrew your response. You can submit a new one until then.'),
+  late: text('Your company did not respond in time.'),
+  won: text('You won. See the purchase order for what was ordered.'),
   lost: text('The order went to another supplier this time.'),
-  ended: text('The buyer has ended it without an award.'),
+  ended: text('The buyer ended this request without an award.'),
 };
-const comparedText = text('The buyer compares the answers. You are told how it ends.');
+const comparedText = text('The buyer is comparing responses. We’ll notify you of the result.');
 
 export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
   const { t } = useTranslation();
@@ -68,7 +70,7 @@ export function SuppliersView({ rfq }: { rfq: SuppliersRfq }) {
         {rfq.auctionId && (
           <AuctionLink
             id={rfq.auctionId}
-            line={t('The buyer decides it in a reverse auction. Your answer is your first offer there.')}
+            line={t('The buyer is using a reverse auction for this request. Your response is your first offer there.')}
           />
         )}
         <OrderLinks orders={rfq.orders} />
@@ -108,13 +110,13 @@ function ConfirmAnswer({ rfq: { _id: id, version, can } }: { rfq: SuppliersRfq }
       acts={[
         {
           key: 'confirm',
-          label: t('Confirm my answer'),
-          title: t('Confirm your answer for version {{version}}?', { version }),
-          effect: t('Your prices and lead times hold for the request as it is now.'),
-          confirm: t('Confirm my answer'),
+          label: t('Confirm my response'),
+          title: t('Confirm your response for version {{version}}?', { version }),
+          effect: t('Your prices and lead times will apply to the current version of the request.'),
+          confirm: t('Confirm my response'),
           tone: 'main',
-          done: t('Your answer is confirmed'),
-          failed: t('Failed to confirm the answer'),
+          done: t('Response confirmed'),
+          failed: t('Failed to confirm your response'),
           send: () => call(confirmVersion, { params: { id }, body: { version } }),
         },
       ]}
@@ -130,7 +132,7 @@ function AnswerActions({ rfq, onChange }: { rfq: SuppliersRfq; onChange?: () => 
     <div className={acts.acts}>
       {can.answer && onChange && (
         <Button variant="default" size="md" onClick={onChange}>
-          {t('Change the answer')}
+          {t('Change response')}
         </Button>
       )}
       <DealActions
@@ -139,25 +141,25 @@ function AnswerActions({ rfq, onChange }: { rfq: SuppliersRfq; onChange?: () => 
         acts={[
           {
             key: 'withdraw',
-            label: t('Withdraw the answer'),
-            title: t('Withdraw your answer?'),
-            effect: t('It is taken out unread. You can answer anew until the deadline.'),
-            confirm: t('Withdraw the answer'),
+            label: t('Withdraw response'),
+            title: t('Withdraw your response?'),
+            effect: t('It is removed unread. You can submit a new response until the deadline.'),
+            confirm: t('Withdraw response'),
             tone: 'danger',
-            done: t('Your answer has been withdrawn'),
-            failed: t('Failed to withdraw the answer'),
+            done: t('Response withdrawn'),
+            failed: t('Failed to withdraw your response'),
             send: () => call(withdrawAnswer, { params }),
           },
           {
             key: 'decline',
             label: t('Decline'),
             title: t('Decline this request?'),
-            effect: t('The buyer sees that you do not answer this one.'),
+            effect: t('The buyer will see that you declined this request.'),
             note: t('Note to the buyer (optional)'),
             noteMax: 1_000,
             confirm: t('Decline'),
             tone: 'danger',
-            done: t('The request has been declined'),
+            done: t('Request declined'),
             failed: t('Failed to decline the request'),
             send: (reason) => call(declineRfq, { params, body: { reason } }),
           },

@@ -27,7 +27,9 @@ export function SellForm({ state }: { state: SellFormState }) {
     <form method="post" noValidate className={classes.form} aria-label={t('Your equipment')} onSubmit={state.submit}>
       {seller && !seller.sells && (
         <p className={classes.role}>
-          {t('Your account buys only. Send the form all the same: your draft waits until you add the supplier role.')}{' '}
+          {t(
+            'Your account has the buyer role only. You can still submit the form; we keep your draft until you add the supplier role.',
+          )}{' '}
           <LocalLink to="/dashboard?role=buyer&tab=profile">{t('Add the supplier role')}</LocalLink>
         </p>
       )}
@@ -85,7 +87,7 @@ function MachineFields({ state: { form } }: { state: SellFormState }) {
       <TextField
         form={form}
         field="price"
-        label={t('Price in US dollars')}
+        label={t('Price (USD)')}
         required
         inputMode="decimal"
         dir="ltr"

@@ -24,7 +24,7 @@ export function SellScreen() {
   }
 
   const lead = t(
-    'Tell us about your machine and add its photos. We review it within 24 hours, and buyers across the Gulf can find it.',
+    'Tell us about your machine and add photos. We review it within 24 hours so buyers across the Gulf can find it.',
   );
   return (
     <>

@@ -20,11 +20,11 @@ export function SellThanks({ received, onAgain }: { received: ReceivedSale; onAg
         {t('Thank you. We have received your equipment.')}
       </h2>
       <ol className={classes.steps}>
-        <li>{t('We review it within 24 hours, and have sent you an e-mail with what comes next.')}</li>
+        <li>{t('We review it within 24 hours and have emailed you the next steps.')}</li>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-        <li>{t('Complete it in My Listings: choose up to 10 of your photos, and it goes on the market.')}</li>
+        <li>{t('Complete it in My Listings and choose up to 10 of your photos to publish it.')}</li>
       </ol>
       <div className={classes.actions}>
         <Button component={LocalLink} to={action.to} color="amber" size="md">
@@ -52,16 +52,16 @@ function useNextSteps({ next, listingId, email }: ReceivedSale) {
   const days = SELL_DRAFT_DAYS;
   if (next === 'role')
     return {
-      steps: [t('Add the supplier role on your Profile tab. Your draft waits for {{days}} days.', { days })],
+      steps: [t('Add the supplier role on your Profile tab. We keep your draft for {{days}} days.', { days })],
       action: { to: '/dashboard?role=buyer&tab=profile', label: t('Add the supplier role') },
     };
   return {
     steps: [
-      t('Open a supplier account with {{email}} and verify the e-mail. Your draft waits for {{days}} days.', {
+      t('Create a supplier account with {{email}} and verify your email. We keep your draft for {{days}} days.', {
         email: `\u2068${email}\u2069`,
         days,
       }),
     ],
-    action: { to: '/vendoronboarding?role=supplier', label: t('Open a supplier account') },
+    action: { to: '/vendoronboarding?role=supplier', label: t('Create a supplier account') },
   };
 }

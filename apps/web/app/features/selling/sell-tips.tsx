@@ -31,7 +31,7 @@ export function SellTips() {
         </ul>
       </SideNote>
       <p className={classes.more}>
-        {t('Several machines, or another make? A supplier account lists any machine at once.')}{' '}
+        {t('Several machines, or another brand? With a supplier account you can list any machine right away.')}{' '}
         <LocalLink to="/become-supplier">{t('Become a supplier')}</LocalLink>
       </p>
     </>

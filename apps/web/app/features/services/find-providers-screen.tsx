@@ -12,9 +12,7 @@ import { ProviderCard } from './provider-card.tsx';
 
 const texts = {
   title: text('Find Service Providers'),
-  lead: text(
-    'Workshops, inspectors, hauliers and crews across the Gulf, by what they do, where, and on which machines.',
-  ),
+  lead: text('Workshops, inspectors, hauliers and crews across the Gulf, by service, location and type of machine.'),
   list: text('Service providers'),
   found: text('Service providers found: {{number}}'),
   empty: text('No service providers found.'),
@@ -41,7 +39,7 @@ export function FindProvidersScreen({ answer, failed }: Loaded<AnswerOf<typeof l
       </DirectoryPage>
       <ClosingBand
         sand
-        title={t('Rather be found than search?')}
+        title={t('Prefer not to search?')}
         line={t('Post the job once. We forward it to providers who do this work in your country.')}
         first={{ to: '/post-service-request', label: t('Post a Service Request') }}
         second={{ to: '/register-as-provider', label: t('Register as a Provider') }}

@@ -13,7 +13,7 @@ import { Testimonials } from './testimonials.tsx';
 export function JoinProviderScreen({ answer }: Loaded<AnswerOf<typeof listTestimonials>>) {
   const { t } = useTranslation();
   const lead = t(
-    'Workshops, inspectors, hauliers and crews: be found by the companies that own and rent construction machines in the Gulf.',
+    'For workshops, inspectors, hauliers and crews: get found by companies that own and rent construction equipment in the Gulf.',
   );
   return (
     <>
@@ -23,18 +23,18 @@ export function JoinProviderScreen({ answer }: Loaded<AnswerOf<typeof listTestim
         lead={lead}
         action={{ to: '/register-as-provider', label: t('Register as a Provider') }}
         second={{ to: '/find-service-providers', label: t('See the directory') }}
-        assurance={t('Nothing is charged before we have agreed on it with you.')}
+        assurance={t('We charge nothing until you agree.')}
         picture={{
           name: 'providers',
-          alt: t('Rendered illustration of a green generator on a desert construction site'),
+          alt: t('Illustration of a green generator on a desert construction site'),
         }}
       />
       <Plans />
       <FeatureGrid title={t('What the directory does for you')} features={providerBenefits} />
       <Testimonials list={answer?.testimonials ?? []} />
       <OfferClosing
-        title={t('Your next job is somebody’s breakdown today')}
-        line={t('Registering takes three minutes. A person reads it and writes to you.')}
+        title={t('Find your next job on Rigsouq')}
+        line={t('Registering takes three minutes. We review it and contact you.')}
         to="/register-as-provider"
         label={t('Register as a Provider')}
       />

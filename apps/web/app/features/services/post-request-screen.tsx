@@ -9,26 +9,24 @@ export function PostRequestScreen() {
   return (
     <LeadPage
       title={t('Post a Service Request')}
-      lead={t(
-        'Say what has to be done, on which machine and where. We forward it to providers who do this work there.',
-      )}
+      lead={t('Describe the work, the machine and the location. We forward it to providers who do this work there.')}
       aside={
         <NextSteps
           steps={[
-            t('We send you an e-mail that your request has arrived.'),
-            t('A person reads it and forwards it to providers who do this work in your country.'),
-            t('You agree on price and date with the provider. The request costs nothing.'),
+            t('We email you to confirm we received your request.'),
+            t('We review it and forward it to providers who do this work in your country.'),
+            t('You agree price and date with the provider. Posting a request is free.'),
           ]}
         >
-          {t('Rather choose yourself?')}{' '}
+          {t('Prefer to choose yourself?')}{' '}
           <LocalLink to="/find-service-providers">{t('Find Service Providers')}</LocalLink>
         </NextSteps>
       }
       thanks={{
         title: t('Thank you. We have received your service request.'),
         steps: [
-          t('We have sent you an e-mail, and we answer there.'),
-          t('We look for providers who do this work near your site.'),
+          t('We’ve sent you a confirmation email and will reply there.'),
+          t('We are looking for providers who do this work near your site.'),
         ],
         onward: { to: '/find-service-providers', label: t('Find Service Providers') },
         again: t('Post another request'),

@@ -38,7 +38,7 @@ export function ProviderForm({ onSent }: { onSent: () => void }) {
   });
   const { form } = state;
   return (
-    <ContactForm title={t('Your company and what it does')} action={t('Send Registration')} state={state}>
+    <ContactForm title={t('Your company and services')} action={t('Send Registration')} state={state}>
       <PersonSection form={form} needs={{ phone: true, company: true }} />
       <ChoiceField form={form} field="primaryService" label={t('Primary service')} choices={serviceTypes} required />
       <ChoiceField form={form} field="experience" label={t('Years of experience')} choices={yearsInBusiness} required />
@@ -55,7 +55,7 @@ export function ProviderForm({ onSent }: { onSent: () => void }) {
         form={form}
         field="message"
         label={t('About your company (optional)')}
-        description={t('Other services, workshops, certificates: what a customer should know.')}
+        description={t('Other services, workshops and certificates that customers should know about.')}
         maxLength={2_000}
         rows={4}
         className={grid.whole ?? ''}

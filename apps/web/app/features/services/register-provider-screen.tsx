@@ -9,23 +9,23 @@ export function RegisterProviderScreen() {
   return (
     <LeadPage
       title={t('Register as a Provider')}
-      lead={t('Tell us what you do, where and on which machines. A person reads it before anything is shown.')}
+      lead={t('Tell us what you do, where and on which machines. We review it before publishing anything.')}
       aside={
         <NextSteps
           steps={[
-            t('We send you an e-mail that your registration has arrived.'),
-            t('A person reads it and writes to you, also about the plan.'),
-            t('Once we have agreed, your entry is published in the directory.'),
+            t('We email you to confirm we received your registration.'),
+            t('We review it and contact you, including about your plan.'),
+            t('Once agreed, we publish your profile in the directory.'),
           ]}
         >
-          {t('Which plan fits?')} <LocalLink to="/join-as-service-provider">{t('See the plans')}</LocalLink>
+          {t('Which plan is right for you?')} <LocalLink to="/join-as-service-provider">{t('See the plans')}</LocalLink>
         </NextSteps>
       }
       thanks={{
         title: t('Thank you. We have received your registration.'),
         steps: [
-          t('We have sent you an e-mail, and we answer there.'),
-          t('Nothing is charged and nothing is shown before we have agreed on it with you.'),
+          t('We’ve sent you a confirmation email and will reply there.'),
+          t('We charge and publish nothing until you agree.'),
         ],
         onward: { to: '/find-service-providers', label: t('See the directory') },
         again: t('Register another company'),

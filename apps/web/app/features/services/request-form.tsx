@@ -40,7 +40,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
   });
   const { form } = state;
   return (
-    <ContactForm title={t('What has to be done')} action={t('Post Request')} state={state}>
+    <ContactForm title={t('Work needed')} action={t('Post Request')} state={state}>
       <ChoiceField form={form} field="serviceType" label={t('Service type')} choices={serviceTypes} required />
       <ChoiceField form={form} field="equipmentType" label={t('Equipment type')} choices={categories} required />
       <ChoiceField form={form} field="country" label={t('Country')} choices={gulfCountries} required />
@@ -57,7 +57,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         form={form}
         field="message"
         label={t('Describe the work')}
-        description={t('Make, model and hours, and what the machine does or no longer does.')}
+        description={t('Make, model, hours and a description of the problem.')}
         required
         maxLength={2_000}
         rows={5}

@@ -26,13 +26,13 @@ export const serviceKinds = [
     code: 'inspection',
     icon: IconCertificate,
     title: text('Inspection and certification'),
-    line: text('Checks before you buy or lift, load tests, and the papers that a site asks for.'),
+    line: text('Pre-purchase and lifting inspections, load tests and site certificates.'),
   },
   {
     code: 'transport',
     icon: IconTruck,
     title: text('Transport and lifting'),
-    line: text('Low beds, escorts and cranes to bring a machine to the site and away again.'),
+    line: text('Low-beds, escorts and cranes to move machines to and from site.'),
   },
   {
     code: 'parts',
@@ -50,72 +50,72 @@ export const serviceKinds = [
     code: 'training',
     icon: IconSchool,
     title: text('Operator training'),
-    line: text('Courses and refreshers on the machines that your people drive.'),
+    line: text('Courses and refreshers on the machines your team operates.'),
   },
 ] as const;
 
 export const requestStages = [
   {
-    title: text('Say what has to be done'),
-    line: text('Service, machine, place and day. It takes two minutes and no account.'),
+    title: text('Describe what needs to be done'),
+    line: text('Service, machine, location and date. It takes two minutes and needs no account.'),
   },
   {
-    title: text('We pass it on'),
-    line: text('A person reads your request and forwards it to providers who do this work in your country.'),
+    title: text('We forward it'),
+    line: text('We review your request and forward it to providers who do this work in your country.'),
   },
   {
-    title: text('You agree with the provider'),
-    line: text('Price and date are between you and the provider.'),
+    title: text('You deal with the provider directly'),
+    line: text('Agree price and date directly with the provider.'),
   },
 ] as const;
 
 export const requestNeeds = [
   text('Make and model of the machine'),
-  text('Hours, and what it does or no longer does'),
-  text('Where it stands, and who lets a technician in'),
-  text('The day by which it must run again'),
+  text('Hours and a description of the problem'),
+  text('Machine location and site contact'),
+  text('The date you need it running again'),
 ] as const;
 
 export const providerBenefits = [
   {
     icon: IconInbox,
-    title: text('Requests that fit'),
-    line: text('You hear of work in your trade, in the countries that you cover.'),
+    title: text('Matching requests'),
+    line: text('Get requests for your services in the countries you cover.'),
   },
   {
     icon: IconMapPin,
-    title: text('Found by service, place and machine'),
+    title: text('Found by service, location and machine'),
     line: text('Customers search the directory by what you do, where you work and what you work on.'),
   },
   {
     icon: IconShieldCheck,
-    title: text('Read by a person'),
-    line: text('Every registration is looked at before it is shown, so the directory stays worth reading.'),
+    title: text('Reviewed by our team'),
+    line: text('We review every registration before publishing it, so customers can trust the directory.'),
   },
   {
     icon: IconMessages,
-    title: text('Straight to the customer'),
+    title: text('Deal directly with customers'),
     line: text('You agree on price and date with the customer.'),
   },
   {
     icon: IconEyeOff,
-    title: text('Your contact stays yours'),
-    line: text('Phone and e-mail are not printed in the directory. Requests reach you through us.'),
+    title: text('Your contact details stay private'),
+    line: text('Your phone and email are not shown in the directory. Requests come through us.'),
   },
 ] as const;
 
 export const planPoints = {
-  basic: [text('One service in the directory'), text('One country'), text('Service requests by e-mail')],
+  basic: [text('One service in the directory'), text('One country'), text('Service requests by email')],
   professional: [
     text('Up to three services'),
     text('Up to three countries'),
-    text('Every kind of machine that you work on'),
-    text('Service requests by e-mail'),
+    text('All machine types you work on'),
+    text('Service requests by email'),
   ],
   enterprise: [
     text('All your services'),
     text('All Gulf countries'),
-    text('Every kind of machine that you work on'),
-    text('A person at Rigsouq who keeps your entry up to date'),
+    text('All machine types you work on'),
+    text('A Rigsouq contact who keeps your profile up to date'),
   ],
 } as const;

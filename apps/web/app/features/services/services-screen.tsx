@@ -16,7 +16,7 @@ const SHOWN = 3;
 export function ServicesScreen({ answer }: Loaded<AnswerOf<typeof listProviders>>) {
   const { t } = useTranslation();
   const lead = t(
-    'Find who repairs, inspects, moves and mans construction equipment across the Gulf, or say what you need and let a provider come to you.',
+    'Find companies that repair, inspect, transport and operate construction equipment across the Gulf, or post what you need and let providers come to you.',
   );
   return (
     <>
@@ -28,14 +28,14 @@ export function ServicesScreen({ answer }: Loaded<AnswerOf<typeof listProviders>
         second={{ to: '/post-service-request', label: t('Post a Service Request') }}
         picture={{
           name: 'services',
-          alt: t('Rendered illustration of an orange road roller on a desert construction site'),
+          alt: t('Illustration of an orange road roller on a desert construction site'),
         }}
       />
       <ServiceKinds />
       <JoinSteps
-        title={t('How a service request runs')}
+        title={t('How a service request works')}
         stages={requestStages}
-        needs={{ title: t('What helps to know'), items: requestNeeds }}
+        needs={{ title: t('What to include'), items: requestNeeds }}
       />
       <DirectoryPreview
         title={t('Service providers')}
@@ -46,16 +46,14 @@ export function ServicesScreen({ answer }: Loaded<AnswerOf<typeof listProviders>
       </DirectoryPreview>
       <ClosingBand
         sand
-        title={t('Do you work on machines?')}
-        line={t('Be found by the companies that own them. Look at the plans, or register at once.')}
+        title={t('Do you service equipment?')}
+        line={t('Get found by equipment owners. See the plans or register now.')}
         first={{ to: '/register-as-provider', label: t('Register as a Provider') }}
         second={{ to: '/join-as-service-provider', label: t('See the plans') }}
       />
       <ClosingBand
         title={t('Not sure what the machine needs?')}
-        line={t(
-          'Describe what it does. We answer with who can help, or with the questions that a technician would ask.',
-        )}
+        line={t('Describe the problem. We reply with who can help, or with the questions a technician would ask.')}
         first={{ to: '/post-service-request', label: t('Post a Service Request') }}
         second={{ to: '/contact-us', label: t('Contact us') }}
       />

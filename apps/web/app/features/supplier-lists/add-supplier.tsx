@@ -44,7 +44,7 @@ function MarketSearch({ standing: first }: { standing: Standing }) {
       <TextInput
         type="search"
         size="md"
-        label={t('Find on the market')}
+        label={t('Search all suppliers')}
         placeholder={t('Company, city or brand')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -56,7 +56,7 @@ function MarketSearch({ standing: first }: { standing: Standing }) {
       />
       <NativeSelect
         size="md"
-        label={t('Put on the list')}
+        label={t('Add to list')}
         value={standing}
         onChange={({ currentTarget }) => setStanding(currentTarget.value as Standing)}
         data={supplierStandings.map((each) => ({ value: each, label: t(standingTexts[each].label) }))}
@@ -64,7 +64,7 @@ function MarketSearch({ standing: first }: { standing: Standing }) {
       <p id={count} role="status" className={classes.count}>
         {found.data &&
           (found.data.suppliers.length === 0
-            ? t('No supplier fits.')
+            ? t('No matching suppliers.')
             : search
               ? t('Found: {{number}}', { number: found.data.suppliers.length })
               : t('Verified and new suppliers first'))}
@@ -72,7 +72,7 @@ function MarketSearch({ standing: first }: { standing: Standing }) {
       {found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch suppliers')} />
       ) : (
-        <ul className={classes.list} aria-label={t('Suppliers on the market')}>
+        <ul className={classes.list} aria-label={t('Marketplace suppliers')}>
           {found.data
             ? found.data.suppliers.map((supplier) => <Row key={supplier._id} supplier={supplier} standing={standing} />)
             : [1, 2, 3, 4].map((row) => (
@@ -95,7 +95,7 @@ function Row({ supplier, standing }: { supplier: ListedSupplier; standing: Stand
       const known = supplier.supplies.filter((type) => codeOf(categories, type) !== undefined);
       return call(keepSupplier, { params: { id: _id }, body: { standing, categories: known.slice(0, 20) } });
     },
-    onSuccess: () => void toast({ message: t('The supplier is on your list'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t('Supplier added to your list'), tone: 'good' }),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to add the supplier')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['suppliers'] }),
   });

@@ -15,13 +15,13 @@ export function RemoveSupplier({ supplier: { _id, companyName } }: { supplier: S
         acts={[
           {
             key: 'drop',
-            label: t('Take off your lists'),
-            title: t('Take {{name}} off your lists?', { name: `\u2068${companyName}\u2069` }),
-            effect: t('Its documents, tags and your note are deleted, which cannot be undone. The scorecard stays.'),
-            confirm: t('Take off'),
+            label: t('Remove from your lists'),
+            title: t('Remove {{name}} from your lists?', { name: `\u2068${companyName}\u2069` }),
+            effect: t('Its documents, tags and your note will be deleted. This cannot be undone. The scorecard stays.'),
+            confirm: t('Remove'),
             tone: 'danger',
-            done: t('The supplier is off your lists'),
-            failed: t('Failed to take the supplier off your lists'),
+            done: t('Supplier removed from your lists'),
+            failed: t('Failed to remove the supplier from your lists'),
             send: () => call(dropSupplier, { params: { id: _id } }),
           },
         ]}

@@ -33,7 +33,7 @@ export function Scorecard({ scorecard }: { scorecard: Card }) {
             <dd>{number(won)}</dd>
           </div>
           <div>
-            <dt>{t('Deals between you')}</dt>
+            <dt>{t('Deals with this supplier')}</dt>
             <dd>{number(deals)}</dd>
           </div>
         </dl>
@@ -50,16 +50,16 @@ export function Scorecard({ scorecard }: { scorecard: Card }) {
         ))}
       </dl>
       <details className={classes.how}>
-        <summary>{t('How the score is made')}</summary>
+        <summary>{t('How the score is calculated')}</summary>
         <p>
           {t(
-            'From records alone: prices weigh {{competitiveness}}%, deliveries {{delivery}}%, answers {{answering}}% and accepted orders {{acceptance}}%. A part without a record does not count and leaves its weight to the others.',
+            'Based on your records: prices {{competitiveness}}%, deliveries {{delivery}}%, responses {{answering}}% and accepted orders {{acceptance}}%. If a part has no record, its weight is shared among the others.',
             SCORE_WEIGHTS,
           )}
         </p>
         <p>
           {t(
-            'Deals between you are rentals completed and quotes accepted; they are counted and do not change the score. Only your company sees this.',
+            'Deals with this supplier are completed rentals and accepted quotes. They do not affect the score. Only your company can see this.',
           )}
         </p>
       </details>
@@ -75,20 +75,17 @@ function useScoreParts(card: Card) {
     {
       label: t('Prices'),
       score: card.competitiveness,
-      records: t('100 is the best price of every request; 80 is a quarter above it.'),
+      records: t('100 means the best price in every request; 80 means 25% above it.'),
     },
     {
-      label: t('Deliveries in time'),
+      label: t('On-time deliveries'),
       score: card.delivery,
-      records: t(
-        '{{part}} of {{whole}} deliveries by the promised day',
-        share(deliveredOnTime, deliveredOnTime + deliveredLate),
-      ),
+      records: t('{{part}} of {{whole}} deliveries on time', share(deliveredOnTime, deliveredOnTime + deliveredLate)),
     },
     {
-      label: t('Answers'),
+      label: t('Responses'),
       score: card.answering,
-      records: t('{{part}} of {{whole}} invitations answered in time', share(answered, invited)),
+      records: t('{{part}} of {{whole}} invitations answered on time', share(answered, invited)),
     },
     {
       label: t('Accepted orders'),

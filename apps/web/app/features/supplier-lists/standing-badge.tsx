@@ -6,9 +6,9 @@ import { text } from '../../lib/i18n.ts';
 import type { Standing } from './supplier-search.ts';
 
 export const standingTexts: Record<Standing, { label: string; line: string }> = {
-  approved: { label: text('Approved'), line: text('Checked, and good to buy from') },
+  approved: { label: text('Approved'), line: text('Checked and approved to buy from') },
   preferred: { label: text('Preferred'), line: text('Your first choice') },
-  blocked: { label: text('Blocked'), line: text('Kept out of your requests') },
+  blocked: { label: text('Blocked'), line: text('Excluded from your requests') },
 };
 
 const styles = {

@@ -50,7 +50,7 @@ export function SupplierDocumentForm({ supplierId, onDone }: { supplierId: strin
       const params = { id: supplierId };
       await call(addSupplierDocument, { params, body, files: { file: [file] } }, { onProgress: setSent });
       onDone();
-      void toast({ message: t('The document has been saved'), tone: 'good' });
+      void toast({ message: t('Document saved'), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the document')));
     }
@@ -60,12 +60,12 @@ export function SupplierDocumentForm({ supplierId, onDone }: { supplierId: strin
 
   return (
     <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      <ChoiceField form={form} field="kind" label={t('What it is')} choices={supplierDocumentKinds} data-autofocus />
+      <ChoiceField form={form} field="kind" label={t('Document type')} choices={supplierDocumentKinds} data-autofocus />
       <TextField
         form={form}
         field="expiresOn"
-        label={t('Runs out on (optional)')}
-        description={t('The last day on which it is valid')}
+        label={t('Expiry date (optional)')}
+        description={t('Last valid day')}
         type="date"
         dir="ltr"
       />
@@ -98,7 +98,7 @@ export function SupplierDocumentForm({ supplierId, onDone }: { supplierId: strin
           {t('Back')}
         </Button>
         <Button type="submit" color="amber" disabled={form.submitting}>
-          {form.submitting ? t('Sending...') : t('Save the document')}
+          {form.submitting ? t('Sending...') : t('Save document')}
         </Button>
       </div>
     </form>

@@ -32,8 +32,8 @@ export function SupplierDocuments({ supplier }: { supplier: Supplier }) {
       <div className={classes.body}>
         <p className={classes.lead}>
           {standing
-            ? t('Your company is reminded 60, 30 and 7 days before a document runs out, and on the day.')
-            : t('Put the supplier on a list to keep its documents here.')}
+            ? t('We remind you 60, 30 and 7 days before a document expires, and on the day.')
+            : t('Add the supplier to a list to store its documents here.')}
         </p>
         {documents.length > 0 && (
           <ul>
@@ -84,10 +84,10 @@ function Row({ document, supplierId }: { document: SupplierDocument; supplierId:
             key: 'remove',
             label: t('Remove'),
             title: t('Remove "{{name}}"?', { name: `\u2068${name}\u2069` }),
-            effect: t('The file is deleted. This cannot be undone.'),
+            effect: t('The file will be deleted. This cannot be undone.'),
             confirm: t('Remove'),
             tone: 'danger',
-            done: t('The document has been removed'),
+            done: t('Document removed'),
             failed: t('Failed to remove the document'),
             send: () => call(removeSupplierDocument, { params: { id: supplierId, documentId: _id } }),
           },
@@ -101,12 +101,12 @@ function Row({ document, supplierId }: { document: SupplierDocument; supplierId:
 function Expiry({ document: { expiresOn, daysLeft } }: { document: SupplierDocument }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (expiresOn === null || daysLeft === null) return <span className={classes.when}>{t('Without an end')}</span>;
+  if (expiresOn === null || daysLeft === null) return <span className={classes.when}>{t('No expiry date')}</span>;
   const day = formatDay(expiresOn, language);
   if (daysLeft > EXPIRING_DAYS) return <span className={classes.when}>{t('Valid until {{day}}', { day })}</span>;
   return (
     <Badge variant="light" color={daysLeft <= 7 ? 'red' : 'yellow'} radius="sm" tt="none" miw="max-content">
-      {daysLeft < 0 ? t('Ran out on {{day}}', { day }) : t('Runs out on {{day}}', { day })}
+      {daysLeft < 0 ? t('Expired on {{day}}', { day }) : t('Expires on {{day}}', { day })}
     </Badge>
   );
 }

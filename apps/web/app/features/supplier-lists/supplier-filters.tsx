@@ -40,7 +40,7 @@ export function SupplierFilters({ asked, tags }: { asked: SupplierSearch; tags: 
         <InputField name="search" label={t('Company, city or brand')} value={search} />
         <SelectField
           name="category"
-          label={t('Wanted for')}
+          label={t('Use for')}
           all={t('All categories')}
           options={categories}
           chosen={category}

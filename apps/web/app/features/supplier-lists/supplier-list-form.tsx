@@ -28,7 +28,7 @@ export function SupplierListForm({ supplier }: { supplier: Supplier }) {
     setFailure(undefined);
     try {
       await call(keepSupplier, { params: { id: supplier._id }, body: bodyOf(typed) });
-      void toast({ message: t('The supplier has been saved'), tone: 'good' });
+      void toast({ message: t('Supplier saved'), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the supplier')));
     }
@@ -38,12 +38,12 @@ export function SupplierListForm({ supplier }: { supplier: Supplier }) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
       <Standings form={form} />
-      <ChipsField form={form} field="categories" label={t('Wanted for')} list={categories} />
+      <ChipsField form={form} field="categories" label={t('Use for')} list={categories} />
       <TextField
         form={form}
         field="tags"
         label={t('Tags')}
-        description={t('Separate them by commas: fast, north')}
+        description={t('Separate with commas: fast, north')}
         autoComplete="off"
         dir="auto"
         maxLength={1_000}
@@ -52,7 +52,7 @@ export function SupplierListForm({ supplier }: { supplier: Supplier }) {
         form={form}
         field="note"
         label={t('Note')}
-        description={t('Only your company reads it.')}
+        description={t('Only your company can see this.')}
         rows={4}
         dir="auto"
         maxLength={2_000}

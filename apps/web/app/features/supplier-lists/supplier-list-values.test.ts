@@ -13,8 +13,10 @@ describe('the form of a listed supplier', () => {
 
   it('reports an error at its field', () => {
     const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`).join();
-    expect(validateSupplier({ ...values, tags: 'x'.repeat(41) })).toEqual({ tags: 'A tag has at most 40 characters' });
-    expect(validateSupplier({ ...values, tags: many })).toEqual({ tags: 'At most 20 tags' });
+    expect(validateSupplier({ ...values, tags: 'x'.repeat(41) })).toEqual({
+      tags: 'Tag must be at most 40 characters long',
+    });
+    expect(validateSupplier({ ...values, tags: many })).toEqual({ tags: 'Add up to 20 tags' });
   });
 
   it('starts with what the supplier says about itself, and later with what was saved', () => {

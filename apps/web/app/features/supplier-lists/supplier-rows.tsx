@@ -22,7 +22,7 @@ export function SupplierRows({ suppliers }: { suppliers: readonly ListedSupplier
       <div className={classes.headings} aria-hidden="true">
         <span>{t('Supplier')}</span>
         <span>{t('List')}</span>
-        <span>{t('Wanted for')}</span>
+        <span>{t('Use for')}</span>
         <span>{t('Score')}</span>
         <span>{t('Documents')}</span>
       </div>
@@ -54,7 +54,7 @@ function Row({ supplier }: { supplier: ListedSupplier }) {
         </div>
       </div>
       <Cell label={t('List')}>{standing && <StandingBadge standing={standing} />}</Cell>
-      <Cell label={t('Wanted for')} wide>
+      <Cell label={t('Use for')} wide>
         <Tags supplier={supplier} />
       </Cell>
       <Cell label={t('Score')}>
@@ -63,10 +63,10 @@ function Row({ supplier }: { supplier: ListedSupplier }) {
       <Cell label={t('Documents')}>
         {expiring > 0 ? (
           <Badge variant="light" color="yellow" radius="sm" tt="none" miw="max-content">
-            {t('Running out: {{number}}', { number: formatNumber(expiring, language) })}
+            {t('Expiring: {{number}}', { number: formatNumber(expiring, language) })}
           </Badge>
         ) : (
-          <span className={classes.none}>{papers > 0 ? t('In order') : t('None kept')}</span>
+          <span className={classes.none}>{papers > 0 ? t('Up to date') : t('None on file')}</span>
         )}
       </Cell>
     </li>
@@ -77,7 +77,7 @@ const SHOWN = 3;
 
 function Tags({ supplier: { categories, tags } }: { supplier: ListedSupplier }) {
   const { t } = useTranslation();
-  if (categories.length + tags.length === 0) return <span className={classes.none}>{t('Nothing noted')}</span>;
+  if (categories.length + tags.length === 0) return <span className={classes.none}>{t('No tags')}</span>;
   const named = categories.map((code) => categoryLabel(t, code));
   const hidden = Math.max(0, named.length - SHOWN);
   return (

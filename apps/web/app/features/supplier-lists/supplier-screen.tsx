@@ -67,7 +67,7 @@ function SupplierDetails({ supplier }: { supplier: Supplier }) {
           <SupplierDocuments supplier={supplier} />
         </div>
         <div className={page.main}>
-          <DealPanel title={supplier.standing ? t('On your lists') : t('Put it on a list')}>
+          <DealPanel title={supplier.standing ? t('On your lists') : t('Add to a list')}>
             <SupplierListForm key={supplier.updatedAt ?? 'new'} supplier={supplier} />
             {supplier.standing && <RemoveSupplier supplier={supplier} />}
           </DealPanel>

@@ -53,7 +53,7 @@ export function SuppliersScreen() {
         <div className={classes.words}>
           <h1 className={page.title}>{t('Your suppliers')}</h1>
           <p className={classes.lead}>
-            {t('Lists, documents and scorecards of your company. No supplier learns where it stands.')}
+            {t('Your company’s supplier lists, documents and scorecards. Suppliers cannot see them.')}
           </p>
         </div>
         <Button
@@ -144,21 +144,21 @@ function EmptyList({ asked, onAdd }: { asked: SupplierSearch; onAdd: () => void 
     <div className={lists.empty}>
       <p className={lists.nothing}>
         {filtered
-          ? t('No supplier fits.')
+          ? t('No matching suppliers.')
           : asked.standing
-            ? t('No supplier is on this list.')
+            ? t('No suppliers on this list.')
             : t('Your lists are empty.')}
       </p>
       {filtered ? (
         <>
-          <p>{t('Try other words, or fewer filters.')}</p>
+          <p>{t('Try other search terms or fewer filters.')}</p>
           <LocalLink to={searchPath({ ...asked, search: '', category: '', tag: '', page: 1 })}>
             {t('Clear all filters')}
           </LocalLink>
         </>
       ) : (
         <>
-          <p>{t('Find a supplier on the market and put it on a list.')}</p>
+          <p>{t('Search for a supplier and add it to a list.')}</p>
           <Button color="ink" onClick={onAdd} mt={12}>
             {t('Find suppliers')}
           </Button>

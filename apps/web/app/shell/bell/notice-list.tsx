@@ -38,7 +38,7 @@ export function NoticeList({ unread, onLeave }: { unread: number; onLeave: () =>
       />
       <div className={classes.foot}>
         <LocalLink to="/dashboard?tab=profile#notices-mail" onClick={onLeave}>
-          {t('Choose when we write to you')}
+          {t('Email notification settings')}
         </LocalLink>
       </div>
     </section>
@@ -63,7 +63,7 @@ function Notices({ onOpen }: { onOpen: (notice: NoticeItem) => void }) {
     );
   const items = bell.data.pages.flatMap((page) => page.items);
   if (items.length === 0)
-    return <p className={classes.empty}>{t('Nothing yet. What happens with your deals is told here.')}</p>;
+    return <p className={classes.empty}>{t('No notifications yet. Updates on your deals will appear here.')}</p>;
   return (
     <div className={classes.scroll}>
       <ul className={classes.list}>
@@ -73,7 +73,7 @@ function Notices({ onOpen }: { onOpen: (notice: NoticeItem) => void }) {
       </ul>
       {bell.hasNextPage && (
         <Button variant="subtle" fullWidth onClick={() => void bell.fetchNextPage()} disabled={bell.isFetchingNextPage}>
-          {t('Show older ones')}
+          {t('Show older')}
         </Button>
       )}
     </div>

@@ -46,7 +46,7 @@ export function ColumnChart({ label, places, series, stacked = false, small = fa
             </li>
           ))}
         </ul>
-        <svg className={classes.chart} role="img" aria-label={`${label} ${t('The table below has the figures.')}`}>
+        <svg className={classes.chart} role="img" aria-label={`${label} ${t('Figures are in the table below.')}`}>
           {ticks.map(({ amount, up }) => (
             <line key={amount} x1="0" x2="100%" y1={percent(1 - up)} y2={percent(1 - up)} className={classes.grid} />
           ))}

@@ -18,7 +18,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const mutation = useMutation({
     mutationFn: () => call(replyToReview, { params: { id: reviewId }, body: { text } }),
-    onSuccess: () => void toast({ message: t('Your reply is published'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t('Reply published'), tone: 'good' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),
   });
 
@@ -36,20 +36,20 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
         ref={field}
         name="reply"
         label={t('Your reply')}
-        description={t('You can reply once. Everybody reads it below the review.')}
+        description={t('You can reply once. Your reply appears publicly below the review.')}
         size="md"
         rows={3}
         maxLength={REVIEW_MAX}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        error={missing && t('Write a few words')}
+        error={missing && t('Enter your review')}
       />
       {mutation.isError && (
         <FailureNote>{messageOf(i18n, mutation.error, t('Failed to publish your reply'))}</FailureNote>
       )}
       <div className={classes.answers}>
         <Button type="submit" variant="default" disabled={mutation.isPending}>
-          {mutation.isPending ? t('Sending...') : t('Publish your reply')}
+          {mutation.isPending ? t('Sending...') : t('Publish reply')}
         </Button>
       </div>
     </form>

@@ -33,7 +33,7 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
     mutationFn: () => call(writeReview, { params: { kind, id }, body: { stars, text } }),
     onSuccess: ({ published }) => {
       onDone();
-      const message = published ? t('Both reviews are published') : t('Your review has been saved');
+      const message = published ? t('Both reviews are published') : t('Review saved');
       void toast({ message, tone: 'good' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),
@@ -52,7 +52,7 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
     <form noValidate className={classes.form} onSubmit={submit}>
       <StarsField
         ref={choice}
-        label={t('How was it to deal with {{company}}?', { company: `\u2068${other}\u2069` })}
+        label={t('How was your experience with {{company}}?', { company: `\u2068${other}\u2069` })}
         value={stars}
         onChange={setStars}
         error={faults.stars ? t(String(faults.stars)) : undefined}
@@ -60,8 +60,8 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
       <Textarea
         ref={field}
         name="text"
-        label={t('Your words')}
-        description={t('Everybody reads them. They cannot be changed once they are published.')}
+        label={t('Review text')}
+        description={t('Visible to everyone. You cannot change it after it is published.')}
         size="md"
         rows={4}
         maxLength={REVIEW_MAX}
@@ -79,7 +79,7 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
           </Button>
         )}
         <Button type="submit" color="amber" disabled={mutation.isPending}>
-          {mutation.isPending ? t('Sending...') : t('Save your review')}
+          {mutation.isPending ? t('Sending...') : t('Save review')}
         </Button>
       </div>
     </form>

@@ -48,13 +48,13 @@ function BothReviews({ kind, id, other, reviews }: ReviewsPanelProps & { reviews
       {mine && !(changing && can.change) && (
         <section className={classes.one} aria-label={t('Your review')}>
           <h3 className={classes.title}>{t('Your review')}</h3>
-          {!published && <p className={classes.note}>{t('Only your company can read it so far.')}</p>}
-          {mine.takenDown && <p className={classes.note}>{t('We have taken it down. Only you can read it.')}</p>}
+          {!published && <p className={classes.note}>{t('Not published yet. Only your company can see it.')}</p>}
+          {mine.takenDown && <p className={classes.note}>{t('We took this review down. Only you can see it.')}</p>}
           <ReviewText {...mine} replied={other} />
           {can.change && (
             <div>
               <Button variant="default" onClick={() => setChanging(true)}>
-                {t('Change your review')}
+                {t('Edit your review')}
               </Button>
             </div>
           )}
@@ -64,8 +64,8 @@ function BothReviews({ kind, id, other, reviews }: ReviewsPanelProps & { reviews
         <ReviewForm kind={kind} id={id} other={other} first={mine} onDone={() => setChanging(false)} />
       )}
       {others && (
-        <section className={classes.one} aria-label={t('Review of {{company}}', { company: other })}>
-          <h3 className={classes.title}>{t('Review of {{company}}', { company: `\u2068${other}\u2069` })}</h3>
+        <section className={classes.one} aria-label={t('Review by {{company}}', { company: other })}>
+          <h3 className={classes.title}>{t('Review by {{company}}', { company: `\u2068${other}\u2069` })}</h3>
           <ReviewText {...others} replied={yours} />
           {can.reply && <ReplyForm reviewId={others._id} />}
         </section>
@@ -82,19 +82,25 @@ function ReviewStatus({ reviews, other }: { reviews: Reviews; other: string }) {
   const when = formatInstant(reviews.closesAt, language);
   const company = `\u2068${other}\u2069`;
   const text = published
-    ? t('What was written is published, and stays as it is.')
+    ? t('Reviews are published and can no longer be changed.')
     : mine
-      ? t('{{company}} has not written yet. Your review is published when they have, and at the latest on {{when}}.', {
-          company,
-          when,
-        })
-      : othersWritten
-        ? t('{{company}} has written. Write yours and both are published; theirs appears at the latest on {{when}}.', {
+      ? t(
+          '{{company}} has not reviewed you yet. Your review will be published once they do, or on {{when}} at the latest.',
+          {
             company,
             when,
-          })
+          },
+        )
+      : othersWritten
+        ? t(
+            '{{company}} has reviewed you. Write your review to publish both now; theirs will be published on {{when}} at the latest.',
+            {
+              company,
+              when,
+            },
+          )
         : can.write
-          ? t('Nobody has written yet. Both reviews are published together; you can write until {{when}}.', { when })
-          : t('Nobody has written a review of this deal.');
+          ? t('No reviews yet. Both reviews are published together. You can write yours until {{when}}.', { when })
+          : t('No one reviewed this deal.');
   return <p>{text}</p>;
 }

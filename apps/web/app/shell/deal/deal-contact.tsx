@@ -9,7 +9,7 @@ type DealContactProps = { side: Side; other: OtherSide; agreed: boolean };
 export function DealContact({ side, other, agreed }: DealContactProps) {
   const { t } = useTranslation();
   return (
-    <DealPanel title={side === 'buyer' ? t('Contact of the supplier') : t('Contact of the buyer')}>
+    <DealPanel title={side === 'buyer' ? t('Supplier contact') : t('Buyer contact')}>
       <ContactDetails key={String(agreed)} companyId={other._id} open={agreed} />
     </DealPanel>
   );

@@ -32,7 +32,7 @@ export function DealHistory({ steps, side, other, words }: DealHistoryProps) {
   );
 
   function actorName({ by, name }: DealStep): string {
-    if (by === 'clock') return t('By itself');
+    if (by === 'clock') return t('Automatic');
     return by === side ? name || t('Your company') : otherName(t, other);
   }
 }

@@ -71,7 +71,7 @@ export function Missing({ title }: { title: string }) {
     <section className={classes.missing}>
       <PageHead title={title} indexed={false} />
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.hint}>{t('The address may be mistyped, or it belongs to another account.')}</p>
+      <p className={classes.hint}>{t('The address may be wrong, or this belongs to another account.')}</p>
       <Button component={LocalLink} to="/dashboard" color="amber" size="md">
         {t('Back to the dashboard')}
       </Button>

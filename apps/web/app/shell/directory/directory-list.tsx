@@ -32,7 +32,7 @@ export function DirectoryList<T extends { _id: string }>({
     return (
       <div className={classes.empty}>
         <p className={classes.emptyText}>{empty}</p>
-        <p className={classes.hint}>{t('Take a filter away, or look in another country.')}</p>
+        <p className={classes.hint}>{t('Remove a filter or try another country.')}</p>
         <Button component={Link} to={addressOf({ filters: {}, page: 1 })} variant="default" preventScrollReset>
           {t('Clear all filters')}
         </Button>

@@ -14,7 +14,7 @@ export function FilterChips({ chips, clear }: FilterChipsProps) {
   const { t } = useTranslation();
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={t('Chosen filters')}>
+    <ul className={classes.chips} aria-label={t('Active filters')}>
       {chips.map(({ name, without }) => (
         <li key={without}>
           <ChoiceLink to={without} className={classes.chip} aria-label={t('Remove filter: {{name}}', { name })}>

@@ -53,7 +53,7 @@ export function Lightbox({ images, title, first, onClose }: LightboxProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={t('Photos in full size')}
+      aria-label={t('Full-size photos')}
       className={classes.dialog}
       onKeyDown={press}
       onClose={() => onClose(at)}

@@ -34,7 +34,7 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
       {failure && <FailureNote>{failure}</FailureNote>}
       <TextInput
         label={t('Code')}
-        description={t('Without your phone, enter one of your recovery codes.')}
+        description={t('No phone? Enter a recovery code.')}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -49,7 +49,7 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
         {form.submitting ? t('Logging in...') : t('Login')}
       </Button>
       <Button variant="subtle" color="gray" size="md" fullWidth onClick={onBack}>
-        {t('Use another login')}
+        {t('Use another account')}
       </Button>
     </form>
   );

@@ -12,7 +12,7 @@ export function HashCode({ hash }: { hash: string }) {
       await navigator.clipboard.writeText(hash);
       await toast({ message: t('Hash copied'), tone: 'good' });
     } catch {
-      await toast({ message: t('The hash could not be copied'), tone: 'bad' });
+      await toast({ message: t('Could not copy the hash'), tone: 'bad' });
     }
   }
 

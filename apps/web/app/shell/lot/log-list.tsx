@@ -31,7 +31,7 @@ export function LogList({ queryKey, ask, first }: LogListProps) {
   });
   return (
     <details className={classes.details} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary>{t('Show the whole log')}</summary>
+      <summary>{t('Show full log')}</summary>
       {opened && (
         <ol className={classes.log}>
           {pages.data?.pages

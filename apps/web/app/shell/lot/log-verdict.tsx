@@ -15,7 +15,7 @@ export function LogVerdict({ checked, children }: { checked: LogCheck; children?
       <p className={classes.verdict} data-good>
         <IconShieldCheck size={20} aria-hidden="true" />
         <span>
-          {t('The log holds: all {{number}} lines follow from one another, down to the final hash.', {
+          {t('Log verified: all {{number}} entries match, including the final hash.', {
             number: formatNumber(checked.length, language),
           })}{' '}
           {children}
@@ -25,7 +25,7 @@ export function LogVerdict({ checked, children }: { checked: LogCheck; children?
   return (
     <p className={classes.verdict}>
       <IconAlertTriangle size={20} aria-hidden="true" />
-      {t('The log does not hold: line {{number}} does not follow from the one before it.', {
+      {t('Log not valid: entry {{number}} does not match the one before it.', {
         number: formatNumber(checked.at, language),
       })}
     </p>

@@ -14,18 +14,18 @@ export const auctionTypeTexts: Record<LotType, string> = {
 
 /** Explains each type of auction in one sentence. */
 export const auctionTypeDescriptions: Record<LotType, string> = {
-  Online: text('Bids are open to see. A bid in the last 5 minutes gives everybody 5 minutes more.'),
-  Live: text('Bids are open to see, without maximums. A bid in the last minute gives everybody one minute more.'),
-  'Sealed Bid': text('Nobody sees an amount before the end. You can change yours until then; the highest wins.'),
+  Online: text('Bids are visible to all. A bid in the last 5 minutes resets the clock to 5 minutes.'),
+  Live: text('Bids are visible to all, with no maximum bids. A bid in the last minute resets the clock to one minute.'),
+  'Sealed Bid': text('Bids stay hidden until the end. You can change yours until then; the highest bid wins.'),
 };
 
 export const positionTexts: Record<Position, string> = {
   leading: text('You are winning'),
   outbid: text('You have been outbid'),
-  sealed: text('Your sealed bid is in'),
+  sealed: text('Sealed bid submitted'),
   won: text('You have won'),
   lost: text('You did not win'),
-  cancelled: text('The auction was called off'),
+  cancelled: text('The auction was cancelled'),
 };
 
 /** The colours by what a position means for the bidder. */

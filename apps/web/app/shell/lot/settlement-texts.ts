@@ -5,8 +5,8 @@ import { text } from '../../lib/i18n.ts';
 export type SettlementState = (typeof settlementStates)[number];
 
 export const settlementTexts: Record<SettlementState, string> = {
-  offered: text('Second chance offered'),
-  declined: text('Second chance declined'),
+  offered: text('Second-chance offer made'),
+  declined: text('Second-chance offer declined'),
   awaiting_payment: text('Waiting for payment'),
   paid: text('Paid'),
   released: text('Handed over'),

@@ -32,16 +32,16 @@ export function SparePhotos({ photos, disabled }: { photos: Photos; disabled: bo
   return (
     <section aria-labelledby={title} className={classes.spare} ref={section}>
       <h3 id={title} className={classes.spareTitle} tabIndex={-1}>
-        {t('Left out')}
+        {t('Unused photos')}
       </h3>
       <p className={classes.spareNote}>
         {room > 0
-          ? t('{{photos}} of {{max}} chosen. Add the ones that buyers should see.', { photos: list.length, max })
-          : t('{{photos}} of {{max}} chosen. Remove one above to make room for another.', {
+          ? t('{{photos}} of {{max}} selected. Add the photos buyers should see.', { photos: list.length, max })
+          : t('{{photos}} of {{max}} selected. Remove one above to add another.', {
               photos: list.length,
               max,
             })}{' '}
-        {t('What is left out is deleted when you save.')}
+        {t('Unused photos are deleted when you save.')}
       </p>
       <ul className={classes.tiles}>
         {spare.map((photo, place) => (
@@ -49,7 +49,7 @@ export function SparePhotos({ photos, disabled }: { photos: Photos; disabled: bo
             <img
               className={classes.picture}
               src={photo.address}
-              alt={t('Left out photo {{number}}', { number: place + 1 })}
+              alt={t('Unused photo {{number}}', { number: place + 1 })}
               loading="lazy"
             />
             <div className={classes.controls}>
@@ -60,7 +60,7 @@ export function SparePhotos({ photos, disabled }: { photos: Photos; disabled: bo
                 leftSection={<IconPlus size={16} aria-hidden="true" />}
                 disabled={disabled || room <= 0}
                 onClick={() => pick(photo.key, place)}
-                aria-label={t('Add left out photo {{number}}', { number: place + 1 })}
+                aria-label={t('Add unused photo {{number}}', { number: place + 1 })}
               >
                 {t('Add')}
               </Button>

@@ -40,7 +40,7 @@ export function usePhotos({ stored = [], max, tooMany }: Options) {
     const next = movePhoto(list, key, to);
     setList(next);
     const place = next.findIndex((photo) => photo.key === key) + 1;
-    setAnnouncement(t('Photo moved to place {{place}} of {{photos}}', { place, photos: next.length }));
+    setAnnouncement(t('Photo moved to position {{place}} of {{photos}}', { place, photos: next.length }));
   }
 
   function remove(key: string) {

@@ -45,24 +45,24 @@ function ReportForm({ kind, id, onDone }: { kind: ReportedKind; id: string; onDo
     try {
       await call(sendReport, { body: { kind, id, ...typed } });
       onDone();
-      void toast({ message: t('Thank you. We look at it.'), tone: 'good' });
+      void toast({ message: t('Thank you. We’ll review it.'), tone: 'good' });
     } catch (error) {
-      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to send it to our team')));
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to submit the report')));
     }
   }
 
   return (
     <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      <p>{t('Only our team reads it. The other company is not told who reported.')}</p>
+      <p>{t('Only our team sees your report. The other company will not know who sent it.')}</p>
       <ChoiceField form={form} field="reason" label={t('What is wrong?')} choices={reportReasons} data-autofocus />
-      <LongTextField form={form} field="text" label={t('More about it (optional)')} rows={4} maxLength={REPORT_MAX} />
+      <LongTextField form={form} field="text" label={t('More details (optional)')} rows={4} maxLength={REPORT_MAX} />
       {failure && <FailureNote>{failure}</FailureNote>}
       <div className={dialogs.answers}>
         <Button variant="default" onClick={onDone} disabled={form.submitting}>
           {t('Back')}
         </Button>
         <Button type="submit" color="amber" disabled={form.submitting}>
-          {form.submitting ? t('Sending...') : t('Send to our team')}
+          {form.submitting ? t('Sending...') : t('Submit report')}
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ export function AuctionLink({ id, line }: { id: string; line: string }) {
         <p>{line}</p>
         <div className={acts.acts}>
           <Button component={LocalLink} to={`/procurement/auctions/${id}`} color="amber" size="md">
-            {t('Go to the auction')}
+            {t('Go to auction')}
           </Button>
         </div>
       </div>

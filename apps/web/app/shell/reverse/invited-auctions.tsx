@@ -12,7 +12,7 @@ export function InvitedAuctions() {
       query={reverseInvitationsPage}
       empty={t('No auctions yet.')}
       failed={t('Failed to fetch the auctions')}
-      hint={<p>{t('When a buyer invites your company to a reverse auction, it arrives here and in the bell.')}</p>}
+      hint={<p>{t('Invitations to reverse auctions appear here and in your notifications.')}</p>}
     >
       {(auctions) => <ReverseInvitationRows auctions={auctions} />}
     </PagedList>

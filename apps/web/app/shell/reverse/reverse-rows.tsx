@@ -18,7 +18,7 @@ export function ReverseRows({ auctions }: { auctions: readonly ReverseItem[] }) 
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <Rows company={t('Suppliers')} figure={t('Lowest sum')}>
+    <Rows company={t('Suppliers')} figure={t('Lowest offer')}>
       {auctions.map((auction) => {
         const { _id, state, suppliers, offers, best, currency } = auction;
         const waits = state === 'ended' || state === 'approval';
@@ -34,7 +34,7 @@ export function ReverseRows({ auctions }: { auctions: readonly ReverseItem[] }) 
             }
             figure={best === null ? t('No offer yet') : <bdi>{formatPrice(best, currency, language)}</bdi>}
             badge={<ReverseBadge state={state} />}
-            next={state === 'live' ? t('Follow it') : waits ? t('Decide') : t('View')}
+            next={state === 'live' ? t('Follow live') : waits ? t('Decide') : t('View')}
             waits={waits || state === 'live'}
           />
         );

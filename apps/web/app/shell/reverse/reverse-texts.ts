@@ -7,16 +7,16 @@ type StateText = { readonly label: string; readonly tone: 'green' | 'yellow' | '
 export const reverseStateTexts: Record<ReverseState, StateText> = {
   scheduled: { label: text('Scheduled'), tone: 'gray' },
   live: { label: text('Live'), tone: 'green' },
-  ended: { label: text('To be awarded'), tone: 'yellow' },
+  ended: { label: text('Ready to award'), tone: 'yellow' },
   approval: { label: text('Awaiting approval'), tone: 'yellow' },
   awarded: { label: text('Awarded'), tone: 'green' },
   closed: { label: text('Ended without an award'), tone: 'gray' },
-  cancelled: { label: text('Called off'), tone: 'red' },
+  cancelled: { label: text('Cancelled'), tone: 'red' },
 };
 
 export const reverseStandTexts: Record<ReverseStand, StateText> = {
   invited: { label: text('No offer yet'), tone: 'yellow' },
-  offered: { label: text('Your offer is in'), tone: 'green' },
+  offered: { label: text('Offer submitted'), tone: 'green' },
   won: { label: text('Won'), tone: 'green' },
   lost: { label: text('Not won'), tone: 'gray' },
   ended: { label: text('Ended without an award'), tone: 'gray' },

@@ -28,7 +28,7 @@ export function ReviewText({ stars, text, at, reply, replied }: ReviewTextProps)
       {reply && (
         <div className={classes.reply}>
           <p className={classes.head}>
-            {t('Reply of {{company}}', { company: `\u2068${replied}\u2069` })}
+            {t('Reply from {{company}}', { company: `\u2068${replied}\u2069` })}
             {' · '}
             <time dateTime={reply.at}>{formatDay(reply.at, language)}</time>
           </p>

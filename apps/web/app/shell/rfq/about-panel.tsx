@@ -24,7 +24,7 @@ const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export function AboutPanel({ values, faults, write, currencyHint, children }: AboutPanelProps) {
   const { t } = useTranslation();
   return (
-    <DealPanel title={t('What it is about')}>
+    <DealPanel title={t('Basic details')}>
       <div className={fields.grid}>
         <TextInput
           name="title"
@@ -41,7 +41,7 @@ export function AboutPanel({ values, faults, write, currencyHint, children }: Ab
         <Textarea
           name="description"
           label={t('Description (optional)')}
-          description={t('Conditions of delivery and payment, standards, whom the machines are for')}
+          description={t('Delivery and payment terms, standards, end user of the machines')}
           inputWrapperOrder={below}
           size="md"
           rows={4}
@@ -53,8 +53,8 @@ export function AboutPanel({ values, faults, write, currencyHint, children }: Ab
         />
         <NativeSelect
           name="country"
-          label={t('Country of delivery')}
-          description={t('Its value added tax goes on the order')}
+          label={t('Delivery country')}
+          description={t('Sets the VAT rate on the order')}
           inputWrapperOrder={below}
           size="md"
           value={values.country}

@@ -48,10 +48,10 @@ export function FindSuppliers({ taken, error, children }: FindSuppliersProps) {
         aria-describedby={count}
       />
       <p id={count} role="status" className={classes.count}>
-        {offered?.length === 0 && t('No supplier found.')}
+        {offered?.length === 0 && t('No suppliers found.')}
       </p>
       {found.isError ? (
-        <QueryFailure query={found} fallback={t('Failed to find suppliers')} />
+        <QueryFailure query={found} fallback={t('Failed to search suppliers')} />
       ) : (
         <ul className={classes.list} aria-label={t('Suppliers to invite')}>
           {offered

@@ -23,9 +23,9 @@ export function RfqRows({ rfqs }: { rfqs: readonly RfqItem[] }) {
         const { _id, state, invited, answers, questions } = rfq;
         const draft = state === 'draft';
         const next = draft
-          ? t('Go on')
+          ? t('Continue')
           : state === 'opened' || state === 'technical'
-            ? t('See answers')
+            ? t('See responses')
             : t('See request');
         const open = questions > 0 && state === 'open';
         return (
@@ -35,13 +35,15 @@ export function RfqRows({ rfqs }: { rfqs: readonly RfqItem[] }) {
             to={draft ? `/procurement/rfq/${_id}/edit` : `/procurement/rfq/${_id}`}
             company={
               draft ? (
-                t('Chosen: {{number}}', { number: formatNumber(invited, language) })
+                t('Selected: {{number}}', { number: formatNumber(invited, language) })
               ) : (
                 <span className={classes.counts}>
                   <span>{t('Invited: {{number}}', { number: formatNumber(invited, language) })}</span>
-                  <span>{t('Answers: {{number}}', { number: formatNumber(answers, language) })}</span>
+                  <span>{t('Responses: {{number}}', { number: formatNumber(answers, language) })}</span>
                   {open && (
-                    <strong>{t('Open questions: {{number}}', { number: formatNumber(questions, language) })}</strong>
+                    <strong>
+                      {t('Unanswered questions: {{number}}', { number: formatNumber(questions, language) })}
+                    </strong>
                   )}
                 </span>
               )
@@ -76,7 +78,7 @@ export function InvitationRows({ rfqs }: { rfqs: readonly Invitation[] }) {
               </div>
             }
             badge={<StandBadge stand={stand} />}
-            next={waits ? (stand === 'invited' ? t('Answer it') : t('Confirm')) : t('See request')}
+            next={waits ? (stand === 'invited' ? t('Respond') : t('Confirm')) : t('See request')}
             waits={waits}
           />
         );
@@ -143,7 +145,7 @@ function Row({ rfq, to, company, badge, next, waits }: RowProps) {
           t('Not set')
         ) : (
           <span className={classes.deadline}>
-            {state === 'open' && <Countdown until={deadline} now={now} over={t('Being opened')} />}
+            {state === 'open' && <Countdown until={deadline} now={now} over={t('Opening')} />}
             <span className={classes.at}>
               <Moment at={deadline} />
             </span>

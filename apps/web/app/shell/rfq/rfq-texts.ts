@@ -7,24 +7,24 @@ type StateText = { readonly label: string; readonly tone: 'green' | 'yellow' | '
 
 export const rfqStateTexts: Record<RfqState, StateText> = {
   draft: { label: text('Draft'), tone: 'gray' },
-  open: { label: text('Open for answers'), tone: 'green' },
-  technical: { label: text('Technical answers opened'), tone: 'yellow' },
-  opened: { label: text('Answers opened'), tone: 'yellow' },
+  open: { label: text('Open for responses'), tone: 'green' },
+  technical: { label: text('Technical responses opened'), tone: 'yellow' },
+  opened: { label: text('Responses opened'), tone: 'yellow' },
   auction: { label: text('In a reverse auction'), tone: 'yellow' },
   approval: { label: text('Awaiting approval'), tone: 'yellow' },
   awarded: { label: text('Awarded'), tone: 'green' },
   closed: { label: text('Ended without an award'), tone: 'gray' },
-  cancelled: { label: text('Called off'), tone: 'red' },
+  cancelled: { label: text('Cancelled'), tone: 'red' },
 };
 
 type Stand = (typeof supplierStands)[number] | 'seen';
 
 /** The states of a supplier, as the supplier and the buyer see them. */
 export const supplierStandTexts: Record<Stand, StateText> = {
-  invited: { label: text('Not answered yet'), tone: 'yellow' },
-  seen: { label: text('Has read it'), tone: 'yellow' },
-  answered: { label: text('Answered'), tone: 'green' },
-  unconfirmed: { label: text('To be confirmed'), tone: 'yellow' },
+  invited: { label: text('No response yet'), tone: 'yellow' },
+  seen: { label: text('Viewed'), tone: 'yellow' },
+  answered: { label: text('Responded'), tone: 'green' },
+  unconfirmed: { label: text('Needs confirmation'), tone: 'yellow' },
   declined: { label: text('Declined'), tone: 'gray' },
   withdrawn: { label: text('Withdrawn'), tone: 'gray' },
   late: { label: text('Deadline missed'), tone: 'gray' },

@@ -21,7 +21,7 @@ export function ConfirmSecondFactor({ secret, uri, onCodes, onCancel }: ConfirmP
   const { failure, send } = useFieldForm(
     form,
     { 'factor.code': 'code' } as const,
-    t('Failed to set up the two-step login'),
+    t('Failed to set up two-step login'),
   );
   const confirm = send(async (body) => onCodes((await call(confirmSecondFactor, { body })).recoveryCodes));
   return (
@@ -31,13 +31,13 @@ export function ConfirmSecondFactor({ secret, uri, onCodes, onCancel }: ConfirmP
       </Suspense>
       <form method="post" noValidate className={panel.form} onSubmit={confirm}>
         <div>
-          <p>{t('Scan the picture with your authenticator app, or type this secret into it:')}</p>
+          <p>{t('Scan this QR code with your authenticator app, or enter this key:')}</p>
           <p className={classes.secret} dir="ltr" translate="no">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </p>
         </div>
         {failure && <FailureNote>{failure}</FailureNote>}
-        <CodeField form={form} description={t('The six digits that the app shows now.')} />
+        <CodeField form={form} description={t('The six digits shown in the app.')} />
         <div className={panel.actions}>
           <Button type="submit" color="ink" disabled={form.submitting}>
             {t('Turn on')}

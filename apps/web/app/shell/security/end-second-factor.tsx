@@ -17,7 +17,7 @@ export function EndSecondFactor({ onEnded, onCancel }: EndProps) {
   const { t } = useTranslation();
   const form = useContractForm(endSecondFactor.body, { currentPassword: '', code: '' }, 'end-second-factor');
   const fields = { ...codeErrorFields, 'auth.wrong_password': 'currentPassword' } as const;
-  const { failure, send } = useFieldForm(form, fields, t('Failed to turn off the two-step login'));
+  const { failure, send } = useFieldForm(form, fields, t('Failed to turn off two-step login'));
   const end = send(async (body) => {
     await call(endSecondFactor, { body });
     void toast({ message: t('Two-step login is off'), tone: 'good' });
@@ -26,10 +26,10 @@ export function EndSecondFactor({ onEnded, onCancel }: EndProps) {
   return (
     <div className={panel.part}>
       <form method="post" noValidate className={panel.form} onSubmit={end}>
-        <p>{t('From then on your password alone opens your login. Your recovery codes stop working.')}</p>
+        <p>{t('You will log in with your password only. Your recovery codes will stop working.')}</p>
         {failure && <FailureNote>{failure}</FailureNote>}
         <CurrentPasswordField form={form} />
-        <CodeField form={form} description={t('From the app, or a recovery code.')} />
+        <CodeField form={form} description={t('From your app, or a recovery code.')} />
         <div className={panel.actions}>
           <Button type="submit" color="red" disabled={form.submitting}>
             {t('Turn off')}

@@ -20,5 +20,5 @@ export function FactorCodeField({ form, description, ...looks }: Props) {
   const { t } = useTranslation();
   const enabled = useQuery(secondFactorQuery).data?.enabled;
   if (!enabled && !form.errors.code) return null;
-  return <CodeField form={form} description={description ?? t('From the app, or a recovery code.')} {...looks} />;
+  return <CodeField form={form} description={description ?? t('From your app, or a recovery code.')} {...looks} />;
 }

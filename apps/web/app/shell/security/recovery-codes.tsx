@@ -15,14 +15,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       () => false,
     );
     if (copied) await toast({ message: t('Codes copied'), tone: 'good' });
-    else await toast({ message: t('Your browser does not let us copy. Download the codes.'), tone: 'bad' });
+    else await toast({ message: t('Your browser blocked copying. Download the codes instead.'), tone: 'bad' });
   }
 
   return (
     <div className={panel.part}>
       <div role="status" className={classes.words}>
-        <h3 className={panel.subtitle}>{t('Two-step login is on. Keep your recovery codes.')}</h3>
-        <p>{t('Each opens your login once when your phone is not at hand. They are not shown again.')}</p>
+        <h3 className={panel.subtitle}>{t('Two-step login is on. Save your recovery codes.')}</h3>
+        <p>{t('Each code works once if you do not have your phone. They will not be shown again.')}</p>
       </div>
       <ul className={classes.codes} dir="ltr" translate="no" aria-label={t('Recovery codes')}>
         {codes.map((code) => (

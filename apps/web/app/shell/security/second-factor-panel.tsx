@@ -35,7 +35,7 @@ export function SecondFactorPanel() {
           {factor.data && <State on={factor.data.enabled} />}
         </>
       }
-      lead={t('Beside your password, the login asks for a code from an app on your phone.')}
+      lead={t('Logging in takes your password and a code from an app on your phone.')}
       action={
         factor.data &&
         step.at === 'rest' &&
@@ -51,7 +51,7 @@ export function SecondFactorPanel() {
       }
     >
       {!factor.data ? (
-        <PanelPlaceholder query={factor} failed={t('Failed to fetch the two-step login')} />
+        <PanelPlaceholder query={factor} failed={t('Failed to fetch your two-step login settings')} />
       ) : step.at === 'setting-up' ? (
         <SetUpSecondFactor onCodes={(codes) => void settle({ at: 'codes', codes })} onCancel={rest} />
       ) : step.at === 'codes' ? (
@@ -64,7 +64,7 @@ export function SecondFactorPanel() {
             ? t('Recovery codes left: {{left}}. To get new ones, turn it off and set it up again.', {
                 left: factor.data.recoveryCodesLeft,
               })
-            : t('A stolen password alone then opens nothing. You need an authenticator app on your phone.')}
+            : t('Protects your account even if your password is stolen. You need an authenticator app on your phone.')}
         </p>
       )}
     </AccountPanel>

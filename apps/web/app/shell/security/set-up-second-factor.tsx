@@ -27,7 +27,7 @@ function StartSetup({ onStarted, onCancel }: { onStarted: (secret: Secret) => vo
   const { t } = useTranslation();
   const form = useContractForm(beginSecondFactor.body, { currentPassword: '' }, 'begin-second-factor');
   const fields = { 'auth.wrong_password': 'currentPassword' } as const;
-  const { failure, send } = useFieldForm(form, fields, t('Failed to set up the two-step login'));
+  const { failure, send } = useFieldForm(form, fields, t('Failed to set up two-step login'));
   const start = send(async (body) => onStarted(await call(beginSecondFactor, { body })));
   return (
     <div className={panel.part}>

@@ -65,7 +65,10 @@ function NoResults({ list: { asked, addressOf } }: { list: BrowseList }) {
   const filtered = asked.search !== '' || asked.category !== '';
   if (filtered)
     return (
-      <EmptyLots text={t('No live auctions match')} hint={t('Try another word, or take a filter away.')}>
+      <EmptyLots
+        text={t('No live auctions match your filters')}
+        hint={t('Try another search term or remove a filter.')}
+      >
         <Button component={Link} to={addressOf(changeSearch(asked, { search: '', category: '' }))} color="ink">
           {t('Clear Filters')}
         </Button>
@@ -73,17 +76,14 @@ function NoResults({ list: { asked, addressOf } }: { list: BrowseList }) {
     );
   if (asked.page > 1)
     return (
-      <EmptyLots text={t('There are no more live auctions')} hint={t('Some may have ended while you were reading.')}>
+      <EmptyLots text={t('No more live auctions')} hint={t('Some may have ended while you were browsing.')}>
         <Button component={Link} to={addressOf(changeSearch(asked, {}))} color="ink">
           {t('Back to the first page')}
         </Button>
       </EmptyLots>
     );
   return (
-    <EmptyLots
-      text={t('No auctions are live right now')}
-      hint={t('Look at what comes next, or give us a machine to auction.')}
-    >
+    <EmptyLots text={t('No auctions are live right now')} hint={t('See upcoming auctions or consign a machine.')}>
       <Button component={LocalLink} to="/auctions" color="ink">
         {t('Upcoming auctions')}
       </Button>

@@ -16,7 +16,7 @@ export function BrowseScreen(loaded: Loaded<readonly LiveLot[]>) {
   const { t } = useTranslation();
   const list = useBrowseList(loaded.answer);
   const { asked, addressOf } = list;
-  const lead = t('Every lot that can be bid on now. The time left is that of our clock.');
+  const lead = t('All lots open for bidding. Time left follows our server clock.');
   const chips = [
     { name: asked.search, without: addressOf(changeSearch(asked, { search: '' })) },
     { name: labelIn(t, categories, asked.category), without: addressOf(changeSearch(asked, { category: '' })) },
@@ -45,8 +45,8 @@ export function BrowseScreen(loaded: Loaded<readonly LiveLot[]>) {
       </div>
       <ClosingBand
         sand
-        title={t('Bid for more, or sell by auction')}
-        line={t('Register for a higher bidding limit, or give us a machine to auction: our desk answers by e-mail.')}
+        title={t('Bid higher, or sell at auction')}
+        line={t('Register for a higher bidding limit or consign a machine. We reply by email.')}
         first={{ to: '/register-to-bid', label: t('Register to bid') }}
         second={{ to: '/auction/consign', label: t('Consign to an auction') }}
       />

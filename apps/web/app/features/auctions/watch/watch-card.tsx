@@ -45,7 +45,7 @@ export function WatchCard({ lot, busy, onRemove }: WatchCardProps) {
         <p className={classes.line}>
           {t(auctionTypeTexts[type])}
           {condition && ` · ${conditionLabel(t, condition)}`}
-          {!watched && ` · ${t('Here because you have bid on it')}`}
+          {!watched && ` · ${t('Added because you bid on it')}`}
         </p>
       </div>
       {watched && (
@@ -76,13 +76,13 @@ function LotStatistics({ lot }: { lot: WatchedLot }) {
       ? { label: t('Final price'), amount: finalPrice, none: t('Not sold') }
       : currentBid !== null
         ? { label: t('Current bid'), amount: currentBid, none: '' }
-        : { label: type === 'Sealed Bid' ? t('Sealed, from') : t('Starting bid'), amount: minimumBid, none: '' };
+        : { label: type === 'Sealed Bid' ? t('Sealed bids from') : t('Starting bid'), amount: minimumBid, none: '' };
   return (
     <dl className={classes.figures}>
       <Statistic label={price.label}>
         {price.amount === null ? price.none : <Dollars amount={price.amount} />}
       </Statistic>
-      <Statistic label={t('Bids')}>{totalBids === null ? t('Secret') : formatNumber(totalBids, language)}</Statistic>
+      <Statistic label={t('Bids')}>{totalBids === null ? t('Hidden') : formatNumber(totalBids, language)}</Statistic>
       {status === 'upcoming' && startDate ? (
         <Statistic label={t('Starts')}>
           <Moment at={startDate} />

@@ -19,8 +19,8 @@ type Choices = Record<keyof typeof defaultWatchChoices, boolean>;
 
 const choiceTexts: Record<keyof Choices, { label: string; line: string }> = {
   endingSoon: { label: text('Ending soon'), line: text('An hour before a lot ends') },
-  outbid: { label: text('Outbid'), line: text('When somebody bids more than you') },
-  newBids: { label: text('New bids'), line: text('Whenever somebody bids on a watched lot') },
+  outbid: { label: text('Outbid'), line: text('When someone outbids you') },
+  newBids: { label: text('New bids'), line: text('When someone bids on a lot you watch') },
 };
 const names = Object.keys(choiceTexts) as (keyof Choices)[];
 
@@ -39,7 +39,7 @@ export function WatchChoices() {
     onError: (error) => {
       setTicked({});
       void client.invalidateQueries(watchChoicesQuery);
-      void toast({ message: messageOf(i18n, error, t('Failed to save your choice')), tone: 'bad' });
+      void toast({ message: messageOf(i18n, error, t('Failed to save your email settings')), tone: 'bad' });
     },
   });
   const data = found.data && { ...found.data, ...ticked };
@@ -70,7 +70,7 @@ export function WatchChoices() {
           ))}
         </div>
       ) : found.isError ? (
-        <QueryFailure query={found} fallback={t('Failed to fetch your choices')} />
+        <QueryFailure query={found} fallback={t('Failed to fetch your email settings')} />
       ) : (
         <div className={classes.choices} role="status" aria-busy="true" aria-label={t('Loading...')}>
           {names.map((name) => (

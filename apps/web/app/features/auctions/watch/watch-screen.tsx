@@ -28,7 +28,7 @@ export function WatchScreen() {
           <h1 ref={title} tabIndex={-1} className={`${browse.title} ${classes.title}`}>
             {t('My Watch List')}
           </h1>
-          <p className={browse.lead}>{t('The lots you watch and the lots you bid on. What ends next stands first.')}</p>
+          <p className={browse.lead}>{t('Lots you watch or have bid on, ending soonest first.')}</p>
         </header>
         {open ? (
           <>
@@ -53,7 +53,7 @@ function WatchedLots({ onRemoved }: { onRemoved: () => void }) {
     return (
       <EmptyLots
         text={t('No items in your watch list')}
-        hint={t('Press Watch on an auction, and it is kept here with its price and its time.')}
+        hint={t('Select Watch on an auction to follow its price and time left here.')}
       >
         <Button component={LocalLink} to="/auctions" color="amber" size="md">
           {t('Browse Auctions')}

@@ -44,7 +44,7 @@ export function CallSupplier({ companyId }: { companyId: string }) {
         </bdi>
       </Button>
     );
-  if (revealed) return <p className={classes.line}>{t('This supplier has not given a phone number.')}</p>;
+  if (revealed) return <p className={classes.line}>{t('This supplier has not added a phone number.')}</p>;
   return (
     <>
       {failure && <FailureNote>{failure}</FailureNote>}

@@ -28,8 +28,8 @@ export function InquiryForm({ listing }: { listing: Listing }) {
   const { t } = useTranslation();
   const own = useSession().userId === listing.supplier._id;
   const closed = !['active', 'rented'].includes(listing.status);
-  if (own) return <Unavailable>{t('This machine is offered by your own account.')}</Unavailable>;
-  if (closed) return <Unavailable>{t('This machine is off the market.')}</Unavailable>;
+  if (own) return <Unavailable>{t('This machine belongs to your own company.')}</Unavailable>;
+  if (closed) return <Unavailable>{t('This machine is no longer listed.')}</Unavailable>;
   return <OpenForm listing={listing} />;
 }
 
@@ -94,7 +94,7 @@ function OpenForm({ listing }: { listing: Listing }) {
         name="newsletter"
         checked={newsletter}
         onChange={(event) => setNewsletter(event.currentTarget.checked)}
-        label={t('Send me news of the market by e-mail')}
+        label={t('Email me marketplace news')}
         className={whole}
       />
     </ContactForm>

@@ -74,7 +74,7 @@ function Refused({ failed }: { failed: LoadError }) {
     <section className={notFound.screen}>
       <PageHead title={message} indexed={false} />
       <h1 className={notFound.title}>{message}</h1>
-      <p className={notFound.line}>{t('Find another machine, or open it again from the market.')}</p>
+      <p className={notFound.line}>{t('Find another machine, or open this one again from the marketplace.')}</p>
       <Button component={LocalLink} to="/marketplace" color="amber" size="md">
         {t('See all equipment')}
       </Button>

@@ -46,7 +46,7 @@ export function BidList() {
       failed={t('Failed to fetch bids')}
       hint={
         <>
-          <p>{t('Bid on a machine, and you follow it from here.')}</p>
+          <p>{t('Bid on a machine to follow it here.')}</p>
           <Button component={LocalLink} to="/auctions" color="amber" size="md">
             {t('Browse Auctions')}
           </Button>

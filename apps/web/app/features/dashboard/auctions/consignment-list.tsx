@@ -47,7 +47,7 @@ export function ConsignmentList() {
       failed={t('Failed to fetch consignments')}
       hint={
         <>
-          <p>{t('Give a machine to be auctioned, and it arrives here.')}</p>
+          <p>{t('Consign a machine and it will appear here.')}</p>
           <Button component={LocalLink} to="/auction/consign" color="amber" size="md">
             {t('Consign Your Equipment')}
           </Button>

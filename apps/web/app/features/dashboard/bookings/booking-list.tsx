@@ -28,7 +28,7 @@ export function BookingList({ view, label, hint }: BookingListProps) {
       status,
       createdAt,
       figure: `${t(periodTexts[rentalPeriod])} · ${formatDayRange(startDate, endDate, language)}`,
-      next: can.confirm ? t('Answer') : overdue ? t('Overdue') : t('Open'),
+      next: can.confirm ? t('Respond') : overdue ? t('Overdue') : t('Open'),
       waits,
     };
   }

@@ -23,9 +23,9 @@ export function CalendarFeed() {
   return (
     <SettingsSection
       id="calendar-feed"
-      title={t('Bookings in your calendar')}
+      title={t('Sync bookings to your calendar')}
       lead={t(
-        'A secret address that Outlook, Google or Apple Calendar can subscribe to. Whoever has it sees your bookings, so renew it when it has got into the wrong hands.',
+        'A private link for Outlook, Google or Apple Calendar. Anyone with the link can see your bookings, so reset it if it gets into the wrong hands.',
       )}
     >
       {feed.isError ? (
@@ -54,14 +54,14 @@ function Feed({ path }: { path: string | null }) {
     },
   });
   const failure = mutation.isError && (
-    <FailureNote>{messageOf(i18n, mutation.error, t('Failed to change the calendar'))}</FailureNote>
+    <FailureNote>{messageOf(i18n, mutation.error, t('Failed to update the calendar link'))}</FailureNote>
   );
 
   if (path === null)
     return (
       <div className={classes.feed}>
         <Button color="ink" onClick={() => mutation.mutate('renew')} disabled={mutation.isPending}>
-          {t('Create an address')}
+          {t('Create calendar link')}
         </Button>
         {failure}
       </div>
@@ -71,19 +71,19 @@ function Feed({ path }: { path: string | null }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      void toast({ message: t('Address copied'), tone: 'good' });
+      void toast({ message: t('Calendar link copied'), tone: 'good' });
     } catch {
-      void toast({ message: t('The address could not be copied'), tone: 'bad' });
+      void toast({ message: t('Could not copy the calendar link'), tone: 'bad' });
     }
   }
   const texts = {
-    renew: { title: t('Renew the address?'), effect: t('Calendars that use the old one stop being kept up to date.') },
-    end: { title: t('End the address?'), effect: t('Calendars that use it stop being kept up to date.') },
+    renew: { title: t('Reset calendar link?'), effect: t('Calendars using the old link will stop updating.') },
+    end: { title: t('End calendar sharing?'), effect: t('Calendars using this link will stop updating.') },
   };
   return (
     <div className={classes.feed}>
       <TextInput
-        label={t('Address of your calendar')}
+        label={t('Calendar link')}
         size="md"
         dir="ltr"
         readOnly
@@ -95,7 +95,7 @@ function Feed({ path }: { path: string | null }) {
           {t('Copy')}
         </Button>
         <Button variant="default" onClick={() => setConfirming('renew')}>
-          {t('Renew')}
+          {t('Reset link')}
         </Button>
         <Button variant="default" onClick={() => setConfirming('end')}>
           {t('End')}
@@ -114,7 +114,7 @@ function Feed({ path }: { path: string | null }) {
               {t('Cancel')}
             </Button>
             <Button color="red" onClick={() => confirming && mutation.mutate(confirming)} disabled={mutation.isPending}>
-              {confirming === 'end' ? t('End') : t('Renew')}
+              {confirming === 'end' ? t('End') : t('Reset link')}
             </Button>
           </div>
         </div>

@@ -12,7 +12,9 @@ export function EquipmentBookingsTab() {
       <BookingList
         view="supplier"
         label={t('Equipment Bookings')}
-        hint={<p>{t('When a buyer books one of your machines for rent, it arrives here and in the bell.')}</p>}
+        hint={
+          <p>{t('When a buyer books one of your machines, the booking appears here and in your notifications.')}</p>
+        }
       />
       <Utilisation />
       <CalendarFeed />

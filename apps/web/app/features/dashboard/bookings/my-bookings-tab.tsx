@@ -11,7 +11,7 @@ export function MyBookingsTab() {
       label={t('My Bookings')}
       hint={
         <>
-          <p>{t('Book a machine for the days you need it, and follow it here until it is back.')}</p>
+          <p>{t('Book a machine for the dates you need and track it here until it is returned.')}</p>
           <Button component={LocalLink} to="/rentals" color="amber" size="md">
             {t('See machines for rent')}
           </Button>

@@ -41,7 +41,7 @@ export function Utilisation() {
     <SettingsSection
       id="utilisation"
       title={t('Utilisation')}
-      lead={t('On how many days of each month a machine was rented out, or is confirmed to be.')}
+      lead={t('Days per month each machine was rented out or has a confirmed booking.')}
     >
       <div className={classes.range}>
         <Button
@@ -65,7 +65,7 @@ export function Utilisation() {
         </Button>
       </div>
       {found.isError ? (
-        <QueryFailure query={found} fallback={t('Failed to load the utilisation')} />
+        <QueryFailure query={found} fallback={t('Failed to load utilisation')} />
       ) : data ? (
         <Table machines={data.machines} from={from} />
       ) : (

@@ -37,7 +37,7 @@ export function FirstSteps({ role }: { role: Role }) {
           {t('First steps')}
         </h2>
         <span className={classes.count}>{t('{{done}} of {{all}} done', { done, all: data.steps.length })}</span>
-        <CloseButton aria-label={t('Hide the first steps')} onClick={() => hidden.write([...hiddenRoles, role])} />
+        <CloseButton aria-label={t('Hide first steps')} onClick={() => hidden.write([...hiddenRoles, role])} />
       </div>
       <ol className={classes.steps}>
         {data.steps.map(({ step, done: isDone }) => (

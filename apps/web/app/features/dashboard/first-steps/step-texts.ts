@@ -5,26 +5,26 @@ import { text } from '../../../lib/i18n.ts';
 type Step = (typeof buyerSteps)[number] | (typeof supplierSteps)[number];
 
 export const stepTexts: Record<Step, { title: string; why: string; to: string }> = {
-  email: { title: text('Prove your e-mail'), why: text('Letters and bids need it.'), to: '/profile' },
+  email: { title: text('Verify your email'), why: text('Needed for alerts, bids and verification.'), to: '/profile' },
   company: {
-    title: text('Say who your company is'),
-    why: text('Suppliers answer sooner when they see whom they deal with.'),
+    title: text('Complete your company profile'),
+    why: text('Suppliers reply faster when they know who you are.'),
     to: '/buyer-profile',
   },
-  search: { title: text('Save a search'), why: text('New machines that match come to you.'), to: '/marketplace' },
+  search: { title: text('Save a search'), why: text('Get an email when new machines match.'), to: '/marketplace' },
   inquiry: {
     title: text('Ask about a machine'),
-    why: text('A quote, an inspection or a message.'),
+    why: text('Request a quote or inspection, or send a message.'),
     to: '/marketplace/buy',
   },
   need: {
     title: text('Post a need'),
-    why: text('Suppliers of that kind of machine hear of it.'),
+    why: text('Suppliers of that equipment are notified.'),
     to: '/dashboard?role=buyer&tab=procurement',
   },
   licence: {
     title: text('Upload your trade licence'),
-    why: text('Our team checks it for the Verified badge.'),
+    why: text('We check it for your Verified badge.'),
     to: '/profile',
   },
   listing: {
@@ -32,10 +32,10 @@ export const stepTexts: Record<Step, { title: string; why: string; to: string }>
     why: text('For sale, for rent or both.'),
     to: '/marketplace/sell',
   },
-  verified: { title: text('Get verified'), why: text('We check your papers and write to you.'), to: '/help/selling' },
+  verified: { title: text('Get verified'), why: text('We check your documents and email you.'), to: '/help/selling' },
   answer: {
-    title: text('Answer an enquiry'),
-    why: text('Quick answers win deals.'),
+    title: text('Answer an inquiry'),
+    why: text('Fast replies win deals.'),
     to: '/dashboard?role=supplier&tab=messages',
   },
 };

@@ -15,10 +15,10 @@ export function ImportErrorList({ run }: { run: ImportRun }) {
   const pages = Math.ceil(run.faults.length / PAGE_SIZE);
   return (
     <div className={classes.faults}>
-      <h3 className={classes.subtitle}>{t('{{bad}} rows are left out', { bad: formatNumber(run.bad, language) })}</h3>
+      <h3 className={classes.subtitle}>{t('{{bad}} rows skipped', { bad: formatNumber(run.bad, language) })}</h3>
       <p className={classes.lead}>
-        {t('Mend them in your table, and send a table with these rows alone.')}
-        {run.bad > IMPORT_FAULTS_SHOWN && ` ${t('The first {{shown}} are shown.', { shown: IMPORT_FAULTS_SHOWN })}`}
+        {t('Fix them in your file, then upload a file with only these rows.')}
+        {run.bad > IMPORT_FAULTS_SHOWN && ` ${t('Showing the first {{shown}}.', { shown: IMPORT_FAULTS_SHOWN })}`}
       </p>
       <ul className={classes.list}>
         {run.faults.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ line, title, faults }) => (
@@ -39,7 +39,7 @@ export function ImportErrorList({ run }: { run: ImportRun }) {
           </li>
         ))}
       </ul>
-      {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} label={t('Pages of the rows left out')} />}
+      {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} label={t('Skipped rows: pages')} />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ImportScreen() {
         <div>
           <h1 className={screen.title}>{t('Import from CSV')}</h1>
           <p className={classes.lead}>
-            {t('Up to 5,000 machines at once. Each becomes a draft, and goes on the market when you add its photos.')}
+            {t('Up to 5,000 machines at once. Each is saved as a draft and published when you add photos.')}
           </p>
         </div>
         {isSupplier === false ? (
@@ -60,11 +60,7 @@ function SuppliersOnlyNote() {
   const { t } = useTranslation();
   return (
     <>
-      <p>
-        {t(
-          "This is the suppliers' page. Your company buys; once it holds the supplier role too, it can import machines here.",
-        )}
-      </p>
+      <p>{t('This page is for suppliers. Add the supplier role to your company to import machines here.')}</p>
       <Button
         component={LocalLink}
         to="/dashboard?role=buyer&tab=profile#profile-roles"
@@ -102,7 +98,7 @@ function TableUpload() {
   return (
     <div>
       <label className={classes.label} htmlFor={id}>
-        {t('Your table')}
+        {t('CSV file')}
       </label>
       <FileBox
         id={id}

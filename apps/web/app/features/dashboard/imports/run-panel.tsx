@@ -36,7 +36,7 @@ export function RunPanel({ run }: { run: ImportRun }) {
       </h2>
       <p role="status">
         {run.state === 'checked'
-          ? t('{{good}} of {{rows}} rows are good.', { good: count(good), rows: count(run.rows) })
+          ? t('{{good}} of {{rows}} rows are valid.', { good: count(good), rows: count(run.rows) })
           : t('{{imported}} of {{good}} rows imported.', { imported: count(run.imported), good: count(good) })}
       </p>
       {run.state !== 'checked' && (

@@ -43,7 +43,7 @@ function Orders() {
   return (
     <ToolCard
       title={t('Purchase orders')}
-      line={t('What buyers have ordered from you: to accept, to deliver, with the paper of each order.')}
+      line={t('Orders from buyers: accept, deliver and download each PDF.')}
       to="/procurement/orders?side=supplier"
       action={t('Open orders')}
     />

@@ -41,13 +41,13 @@ export function InspectionList({ view, label }: { view: ViewRole; label: string 
       hint={
         buying ? (
           <>
-            <p>{t('Ask for a time on the page of a machine, and the answer arrives here.')}</p>
+            <p>{t('Request an inspection on a machine’s page. The supplier’s reply will appear here.')}</p>
             <Button component={LocalLink} to="/marketplace" color="amber" size="md">
               {t('Search the marketplace')}
             </Button>
           </>
         ) : (
-          <p>{t('When a buyer wants to see a machine, it arrives here and in the bell.')}</p>
+          <p>{t('Inspection requests from buyers appear here and in your notifications.')}</p>
         )
       }
     />

@@ -26,7 +26,7 @@ export function QuoteList({ view, label }: { view: ViewRole; label: string }) {
       status,
       createdAt,
       figure: price === null || currency === null ? null : formatPrice(price, currency, language),
-      next: toAnswer ? t('Send quote') : can.accept ? t('Look at the price') : t('Open'),
+      next: toAnswer ? t('Send quote') : can.accept ? t('Review price') : t('Open'),
       waits: toAnswer || can.accept,
     };
   }
@@ -42,13 +42,13 @@ export function QuoteList({ view, label }: { view: ViewRole; label: string }) {
       hint={
         buying ? (
           <>
-            <p>{t('Ask for a quote on the page of a machine, and the answer arrives here.')}</p>
+            <p>{t('Request a quote on a machine’s page. The supplier’s reply will appear here.')}</p>
             <Button component={LocalLink} to="/marketplace" color="amber" size="md">
               {t('Search the marketplace')}
             </Button>
           </>
         ) : (
-          <p>{t('When a buyer asks for a price, it arrives here and in the bell.')}</p>
+          <p>{t('Quote requests from buyers appear here and in your notifications.')}</p>
         )
       }
     />

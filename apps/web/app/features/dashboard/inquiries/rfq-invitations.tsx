@@ -16,7 +16,7 @@ export function RfqInvitations() {
       failed={t('Failed to fetch the requests')}
       hint={
         <Button component={LocalLink} to="/procurement/rfq?role=supplier&view=open" variant="default">
-          {t('See those open to all')}
+          {t('See open requests')}
         </Button>
       }
     >

@@ -45,9 +45,9 @@ export function LicenceForm({ onDone }: { onDone: () => void }) {
     try {
       await call(sendLicence, { body, files: { file: [file] } }, { onProgress: setSent });
       onDone();
-      void toast({ message: t('We have got your licence and look at it'), tone: 'good' });
+      void toast({ message: t('Licence uploaded. We’ll review it.'), tone: 'good' });
     } catch (error) {
-      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to send the licence')));
+      if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to upload the licence')));
     }
     setSent(undefined);
     await client.invalidateQueries({ queryKey: ['licences'] });
@@ -55,12 +55,12 @@ export function LicenceForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      <p>{t('Only your company and our team, who check it, can open it.')}</p>
+      <p>{t('Only your company and our verification team can open it.')}</p>
       <TextField
         form={form}
         field="expiresOn"
-        label={t('Its last day')}
-        description={t('The last day on which it is valid')}
+        label={t('Expiry date')}
+        description={t('Last valid day')}
         type="date"
         min={dayOf(new Date())}
         dir="ltr"
@@ -95,7 +95,7 @@ export function LicenceForm({ onDone }: { onDone: () => void }) {
           {t('Back')}
         </Button>
         <Button type="submit" color="amber" disabled={form.submitting}>
-          {form.submitting ? t('Sending...') : t('Send the licence')}
+          {form.submitting ? t('Sending...') : t('Upload licence')}
         </Button>
       </div>
     </form>

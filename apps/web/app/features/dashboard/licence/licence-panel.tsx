@@ -25,12 +25,12 @@ export function LicencePanel() {
       id="licence"
       title={t('Your licence')}
       lead={t(
-        'The Verified badge counts as long as your licence does. We remind you 60, 30 and 7 days before its end.',
+        'Your Verified badge is valid as long as your licence. We remind you 60, 30 and 7 days before it expires.',
       )}
       action={
         found.data?.can.send && (
           <Button variant="default" onClick={() => setSending(true)}>
-            {t('Send a licence')}
+            {t('Upload a licence')}
           </Button>
         )
       }
@@ -40,7 +40,7 @@ export function LicencePanel() {
       ) : (
         <PanelPlaceholder query={found} failed={t('Failed to fetch your licence')} />
       )}
-      <Dialog opened={sending} onClose={() => setSending(false)} title={t('Send a licence')}>
+      <Dialog opened={sending} onClose={() => setSending(false)} title={t('Upload a licence')}>
         <LicenceForm onDone={() => setSending(false)} />
       </Dialog>
     </AccountPanel>
@@ -50,7 +50,7 @@ export function LicencePanel() {
 function Lines({ licences: { approved, waiting, rejected } }: { licences: Licences }) {
   const { t } = useTranslation();
   if (!approved && !waiting && !rejected)
-    return <p className={classes.line}>{t('You have not sent us a licence with its last day yet.')}</p>;
+    return <p className={classes.line}>{t('You have not uploaded a licence with an expiry date yet.')}</p>;
   return (
     <>
       {approved && <Line licence={approved} state="approved" />}
@@ -69,9 +69,9 @@ function Line({ licence: { name, expiresOn, daysLeft }, state, reason }: LinePro
   const texts = {
     approved:
       daysLeft < 0
-        ? t('Ran out on {{day}}. The badge is gone until we approve a new one.', { day })
-        : t('Approved, counts until {{day}}', { day }),
-    waiting: t('We are looking at it. Its last day: {{day}}', { day }),
+        ? t('Expired on {{day}}. Your Verified badge is removed until we approve a new licence.', { day })
+        : t('Approved, valid until {{day}}', { day }),
+    waiting: t('Under review. Expiry date: {{day}}', { day }),
     rejected: t('Not approved: {{reason}}', { reason: `\u2068${reason ?? ''}\u2069` }),
   };
   return (

@@ -54,20 +54,20 @@ export function ConfirmListingAction({
       <div className={classes.body}>
         <p>
           {selling
-            ? t('Every offer of this machine ends, for sale and for rent. This cannot be undone.')
+            ? t('All listings of this machine will end, for sale and for rent. This cannot be undone.')
             : t(
-                'Buyers no longer find it. What is already promised stays promised, and you can put it back at any time.',
+                'Buyers will no longer see it. Existing bookings and deals are not affected, and you can relist it at any time.',
               )}
         </p>
         {mutation.isError && (
-          <FailureNote>{messageOf(i18n, mutation.error, t('Failed to change the listing'))}</FailureNote>
+          <FailureNote>{messageOf(i18n, mutation.error, t('Failed to update the listing'))}</FailureNote>
         )}
         <div className={classes.actions}>
           <Button variant="default" onClick={close} data-autofocus>
             {t('Cancel')}
           </Button>
           <Button color="red" onClick={() => asked && mutation.mutate(asked)} disabled={mutation.isPending}>
-            {selling ? t('Mark sold') : t('Withdraw')}
+            {selling ? t('Mark as sold') : t('Withdraw')}
           </Button>
         </div>
       </div>

@@ -71,7 +71,7 @@ function EditForm({ listing }: { listing: Equipment }) {
     values: valuesOf(listing, listingConditions),
     photos: (listing.photoIds ?? []).map((key, place) => ({ key, address: listing.images[place]?.thumb ?? '' })),
     saved: true,
-    failure: t('Failed to change the listing'),
+    failure: t('Failed to update the listing'),
     send: async ({ body, images, photos }, onProgress) => {
       const params = { id: listing._id };
       await call(changeEquipment, { params, body: { ...body, photos }, files: { images } }, { onProgress });
@@ -83,7 +83,7 @@ function EditForm({ listing }: { listing: Equipment }) {
   return (
     <>
       {listing.status === 'pending' && (
-        <p className={classes.kept}>{t('This is a draft. Complete it, and it goes on the market.')}</p>
+        <p className={classes.kept}>{t('This is a draft. Complete it to publish it.')}</p>
       )}
       <ListingForm
         heading="h2"

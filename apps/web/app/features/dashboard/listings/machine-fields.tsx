@@ -36,7 +36,7 @@ export function MachineFields({ form, type }: FieldsProps) {
         form={form}
         field="serialNumber"
         label={t('Serial number (optional)')}
-        description={t('Only your account sees it')}
+        description={t('Visible only to your company')}
         dir="ltr"
         maxLength={60}
       />
@@ -44,7 +44,7 @@ export function MachineFields({ form, type }: FieldsProps) {
         form={form}
         field="location"
         label={t('Location')}
-        description={t('City or area where the machine stands')}
+        description={t('City or area where the machine is located')}
         maxLength={120}
       />
       <ChoiceField form={form} field="country" label={t('Country (optional)')} choices={countries} />
@@ -57,7 +57,7 @@ export function SpecificationFields({ form }: Pick<FieldsProps, 'form'>) {
   return (
     <div className={fields.grid}>
       <p className={`${fields.hint} ${fields.whole}`}>
-        {t('Buyers compare these four. Write a dash where one does not apply to your machine.')}
+        {t('Buyers compare these four specifications. Enter a dash if one does not apply.')}
       </p>
       {specificationKeys.map((field) => (
         <TextField key={field} form={form} field={field} label={specificationLabel(t, field)} maxLength={80} />
@@ -66,7 +66,7 @@ export function SpecificationFields({ form }: Pick<FieldsProps, 'form'>) {
         form={form}
         field="features"
         label={t('Features')}
-        description={t('Separate them with commas, for example Air conditioning, Rear camera')}
+        description={t('Separate with commas, for example Air conditioning, Rear camera')}
         maxLength={2_000}
         className={fields.whole ?? ''}
       />

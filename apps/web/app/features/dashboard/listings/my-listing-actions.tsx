@@ -30,7 +30,7 @@ export function MyListingActions({ listing, onAsk, onOffer }: ListingActsProps) 
   const { _id, title, status, can } = listing;
 
   const steps = [
-    can.relist && { label: t('Put back'), run: () => relist.mutate(_id) },
+    can.relist && { label: t('Relist'), run: () => relist.mutate(_id) },
     can.change && {
       label: status === 'pending' ? t('Complete') : t('Edit'),
       run: () => void navigate(localPath(`/equipment/${_id}/edit`)),
@@ -39,7 +39,7 @@ export function MyListingActions({ listing, onAsk, onOffer }: ListingActsProps) 
       label: can.offer === 'rent' ? t('Offer also for rent') : t('Offer also for sale'),
       run: () => onOffer(listing),
     },
-    can.sell && { label: t('Mark sold'), run: () => onAsk({ action: 'sell', listing }) },
+    can.sell && { label: t('Mark as sold'), run: () => onAsk({ action: 'sell', listing }) },
     can.withdraw && { label: t('Withdraw'), run: () => onAsk({ action: 'withdraw', listing }) },
   ].filter((action) => action !== false && action !== null);
   const [first, ...more] = steps;
@@ -82,8 +82,8 @@ function useRelist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(relistListing, { params: { id } }),
-    onSuccess: () => void toast({ message: t('Listing is on the market again'), tone: 'good' }),
-    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to change the listing')), tone: 'bad' }),
+    onSuccess: () => void toast({ message: t('Listing is live again'), tone: 'good' }),
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to update the listing')), tone: 'bad' }),
     onSettled: () => refreshListings(client),
   });
 }

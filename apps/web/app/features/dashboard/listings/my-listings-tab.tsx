@@ -76,7 +76,7 @@ function NoListings() {
   return (
     <div className={classes.empty}>
       <p className={classes.nothing}>{t('No listings found.')}</p>
-      <p>{t('Add a machine with a few photos, and buyers find it at once.')}</p>
+      <p>{t('Add a machine with a few photos so buyers can find it.')}</p>
       <Button component={LocalLink} to="/dashboard?role=supplier&tab=add-equipment" color="amber" size="md">
         {t('Add Equipment')}
       </Button>

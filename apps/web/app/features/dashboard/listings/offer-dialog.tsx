@@ -44,7 +44,7 @@ function OfferForm({ listing, type, onClose }: OfferFormProps) {
     try {
       await call(offerAlso, { params: { id: listing._id }, body: termsOf(type, typed) });
     } catch (error) {
-      if (!form.showFieldErrors(error)) setNote(messageOf(i18n, error, t('Failed to change the listing')));
+      if (!form.showFieldErrors(error)) setNote(messageOf(i18n, error, t('Failed to update the listing')));
       return;
     }
     onClose();

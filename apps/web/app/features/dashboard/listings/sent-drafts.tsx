@@ -23,9 +23,9 @@ export function SentDrafts() {
   return (
     <section className={classes.panel} aria-labelledby="sent-drafts">
       <h2 id="sent-drafts" className={classes.title}>
-        {t('Sent with your e-mail')}
+        {t('Submitted with your email')}
       </h2>
-      <p>{t('Somebody who was not logged in offered these machines with your e-mail. Only you see them.')}</p>
+      <p>{t('Someone submitted these machines with your email address without logging in. Only you can see them.')}</p>
       <ul className={classes.list}>
         {drafts.map((draft) => (
           <SentDraft key={draft._id} draft={draft} />

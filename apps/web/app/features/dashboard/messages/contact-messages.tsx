@@ -19,7 +19,7 @@ export function ContactMessages() {
   const emptyState = (
     <Empty
       says={t('No messages found.')}
-      hint={t('What visitors write to you from your profile arrives here and by e-mail.')}
+      hint={t('Messages sent from your profile page appear here and reach you by email.')}
     />
   );
   return (

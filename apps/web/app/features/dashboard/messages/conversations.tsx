@@ -22,8 +22,8 @@ export function Conversations({ view }: { view: ViewRole }) {
       says={t('No messages found.')}
       hint={
         view === 'buyer'
-          ? t('Write to a supplier from the page of a machine, and the conversation is kept here.')
-          : t('When a buyer writes to you about a machine, the conversation is kept here.')
+          ? t('Message a supplier from a machine’s page and the conversation will appear here.')
+          : t('When a buyer messages you about a machine, the conversation appears here.')
       }
     >
       {view === 'buyer' && (

@@ -83,7 +83,7 @@ function Opened({ entry, subject, about, actions }: Omit<LetterRowProps, 'onRead
       </p>
       <div className={classes.actions}>
         <Button component="a" href={reply} variant="default" size="sm">
-          {t('Reply by e-mail')}
+          {t('Reply by email')}
         </Button>
         {actions}
       </div>

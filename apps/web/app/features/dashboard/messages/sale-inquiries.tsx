@@ -19,7 +19,7 @@ export function SaleInquiries() {
   const emptyState = (
     <Empty
       says={t('No inquiries found.')}
-      hint={t('What buyers ask about your machines for sale arrives here and by e-mail.')}
+      hint={t('Inquiries about your machines for sale appear here and reach you by email.')}
     />
   );
   return (
@@ -60,7 +60,7 @@ function Row({ inquiry, page }: { inquiry: SaleInquiry; page: number }) {
           </Button>
         ) : (
           <Button component={LocalLink} {...listingLink} variant="default" size="sm">
-            {t('Open the machine')}
+            {t('View machine')}
           </Button>
         )
       }

@@ -55,8 +55,8 @@ export function NeedForm({ need, onDone }: { need?: Need; onDone?: () => void })
       <TextField
         form={form}
         field="budget"
-        label={t('Budget in US dollars')}
-        description={t('0 is an open budget')}
+        label={t('Budget (USD)')}
+        description={t('Enter 0 for an open budget')}
         inputWrapperOrder={hintBelow}
         inputMode="decimal"
         {...numberInput}

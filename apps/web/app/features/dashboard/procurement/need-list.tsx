@@ -33,7 +33,7 @@ export function NeedList() {
         query={(page) => needsPage(userId ?? '', page)}
         empty={t('No needs found.')}
         failed={t('Failed to fetch data')}
-        hint={<p>{t('Say what you look for: suppliers of it in your country are told.')}</p>}
+        hint={<p>{t('Post what you need and matching suppliers in your country will be notified.')}</p>}
       >
         {(needs) => (
           <table className={classes.table}>

@@ -35,20 +35,20 @@ function Rfq() {
     <div className={classes.parts}>
       <ToolCard
         title={t('Requests for quotation')}
-        line={t('Send one list to many suppliers, open the sealed answers together and award the order.')}
+        line={t('Send one list to many suppliers, open the sealed responses together and award the order.')}
         to="/procurement/rfq"
         action={t('Open RFQ')}
       />
       <LatestRfqs />
       <ToolCard
         title={t('Purchase orders')}
-        line={t('What you have awarded: who has accepted, what has arrived, and the paper of each order.')}
+        line={t('Orders you have placed: see what is accepted, delivered and closed, and download each PDF.')}
         to="/procurement/orders"
         action={t('Open orders')}
       />
       <ToolCard
         title={t('Buying reports')}
-        line={t('Where the money goes, what you saved against the first offers, and how long buying takes.')}
+        line={t('See what you spend, what you save against first offers, and how long purchasing takes.')}
         to="/procurement/reports"
         action={t('Open reports')}
       />
@@ -61,7 +61,7 @@ function Suppliers() {
   return (
     <ToolCard
       title={t('Your suppliers')}
-      line={t('Keep the suppliers that you buy from in lists, with how each has done.')}
+      line={t('Keep your suppliers in lists, each with a scorecard.')}
       to="/procurement/suppliers"
       action={t('Manage Suppliers')}
     />
@@ -74,7 +74,7 @@ function Auctions() {
     <div className={classes.parts}>
       <ToolCard
         title={t('Reverse auctions')}
-        line={t('Suppliers bid each other down for your order, and each sees only its own rank.')}
+        line={t('Suppliers compete for your order by lowering their prices. Each sees only its own rank.')}
         to="/procurement/auctions"
         action={t('Create Auction')}
       />
@@ -90,7 +90,7 @@ function Needs() {
       <SettingsSection
         id="new-need"
         title={t('What do you need?')}
-        lead={t('It stands on your public profile. Only suppliers see the budget.')}
+        lead={t('Shown on your public profile. Only suppliers see the budget.')}
       >
         <NeedForm />
       </SettingsSection>
@@ -105,8 +105,8 @@ function Projects() {
     <div className={classes.parts}>
       <SettingsSection
         id="new-project"
-        title={t('What do you build?')}
-        lead={t('It stands on your public profile, so that suppliers know what you may need next.')}
+        title={t('What are you building?')}
+        lead={t('Shown on your public profile, so suppliers know what you may need next.')}
       >
         <ProjectForm />
       </SettingsSection>

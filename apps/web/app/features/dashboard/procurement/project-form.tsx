@@ -49,7 +49,7 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone?: (
         form={form}
         field="equipment"
         label={t('Equipment types')}
-        description={t('Separate them by commas: Excavators, Cranes')}
+        description={t('Separate with commas: Excavators, Cranes')}
         inputWrapperOrder={hintBelow}
         autoComplete="off"
         maxLength={1_900}

@@ -27,7 +27,7 @@ export function ProjectList() {
         query={(page) => projectsPage(userId ?? '', page)}
         empty={t('No projects found.')}
         failed={t('Failed to fetch data')}
-        hint={<p>{t('Describe what you build: suppliers see it on your public profile.')}</p>}
+        hint={<p>{t('Describe your project and suppliers will see it on your public profile.')}</p>}
       >
         {(projects) => (
           <table className={classes.table}>

@@ -45,7 +45,7 @@ describe('the form of a project', () => {
     const right = { name: 'Coast road', status: 'Active', duration: '3 months', equipment: 'Cranes' };
     expect(project.checkProject(right)).toEqual({});
     expect(project.checkProject({ ...right, equipment: `Cranes, ${'x'.repeat(61)}` })).toEqual({
-      equipment: 'Name at most 30 types, each in up to 60 characters',
+      equipment: 'Enter up to 30 types, each up to 60 characters long',
     });
   });
 

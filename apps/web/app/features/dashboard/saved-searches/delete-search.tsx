@@ -32,7 +32,7 @@ export function DeleteSearch({ search, onClose }: DeleteSearchProps) {
   return (
     <Dialog opened={search !== undefined} onClose={close} title={t('Delete saved search "{{name}}"?', { name })}>
       <div className={classes.body}>
-        <p>{t('You get no more e-mails about it. This cannot be undone.')}</p>
+        <p>{t('You’ll stop getting emails about it. This cannot be undone.')}</p>
         {mutation.isError && (
           <FailureNote>{messageOf(i18n, mutation.error, t('Failed to delete the saved search'))}</FailureNote>
         )}

@@ -20,7 +20,7 @@ export function RenameSearch({ search, onClose }: RenameSearchProps) {
       onClose();
       void toast({ message: t('Saved search updated'), tone: 'good' });
     },
-    failed: (error) => setFailure(messageOf(i18n, error, t('Failed to change the saved search'))),
+    failed: (error) => setFailure(messageOf(i18n, error, t('Failed to update the saved search'))),
   });
   useEffect(() => {
     if (!search) return;
@@ -35,7 +35,7 @@ export function RenameSearch({ search, onClose }: RenameSearchProps) {
   }
 
   return (
-    <Dialog opened={search !== undefined} onClose={onClose} title={t('Rename the saved search')}>
+    <Dialog opened={search !== undefined} onClose={onClose} title={t('Rename saved search')}>
       <form className={classes.body} noValidate onSubmit={submit}>
         <TextInput
           label={t('Name')}

@@ -20,7 +20,7 @@ export function SavedSearchRow({ search, onRename, onDelete }: SavedSearchRowPro
   const change = useChangeSearch(_id, {
     done: () => undefined,
     failed: (error) =>
-      void toast({ message: messageOf(i18n, error, t('Failed to change the saved search')), tone: 'bad' }),
+      void toast({ message: messageOf(i18n, error, t('Failed to update the saved search')), tone: 'bad' }),
   });
   const words = describeSearch(filters, t, language).join(' · ') || t('All equipment');
   return (
@@ -43,8 +43,8 @@ export function SavedSearchRow({ search, onRename, onDelete }: SavedSearchRowPro
       <Switch
         size="md"
         withThumbIndicator={false}
-        label={t('E-mail alerts')}
-        aria-label={t('E-mail alerts for {{name}}', { name })}
+        label={t('Email alerts')}
+        aria-label={t('Email alerts for {{name}}', { name })}
         checked={alerts}
         disabled={change.isPending}
         onChange={({ currentTarget }) => change.mutate({ alerts: currentTarget.checked })}

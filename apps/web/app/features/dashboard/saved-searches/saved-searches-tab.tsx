@@ -31,7 +31,7 @@ function Searches({ all }: { all: readonly SavedSearch[] }) {
       <h2 id="saved-searches" className={classes.title}>
         {t('Saved Searches')}
       </h2>
-      {isUnverified && <p className={classes.note}>{t('Alerts begin when your e-mail is verified.')}</p>}
+      {isUnverified && <p className={classes.note}>{t('Alerts start once your email is verified.')}</p>}
       <ul className={classes.list}>
         {all.map((search) => (
           <SavedSearchRow
@@ -53,7 +53,7 @@ function NoSearches() {
   return (
     <div className={classes.empty}>
       <p className={classes.nothing}>{t('No saved searches yet.')}</p>
-      <p>{t('Search the marketplace and save what you look for: we write when something new fits.')}</p>
+      <p>{t('Save a marketplace search and we’ll email you when new machines match.')}</p>
       <Button component={LocalLink} to="/marketplace" color="amber" size="md">
         {t('Search the marketplace')}
       </Button>

@@ -52,7 +52,7 @@ function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
   return (
     <section aria-labelledby={`${id}title`} className={classes.box}>
       <h2 id={`${id}title`} className={classes.title}>
-        {t('Write to the supplier')}
+        {t('Message the supplier')}
       </h2>
       {/* The method is post so that the message never ends up in the address, even if the browser submits the form itself. */}
       <form method="post" className={classes.form} onSubmit={(event) => void send(event)}>
@@ -61,7 +61,7 @@ function Box({ listing: { _id, supplier } }: { listing: Equipment }) {
           rows={3}
           dir="auto"
           maxLength={MESSAGE_MAX}
-          placeholder={t('Is it available? When can it be seen?')}
+          placeholder={t('Is it available? When can I see it?')}
           value={content}
           onChange={(event) => draft.write(event.currentTarget.value)}
           className={classes.words}

@@ -12,9 +12,9 @@ type PriceCheckProps = { listing: Equipment; comparables: Comparables };
 type Prices = NonNullable<Comparables['prices']>;
 
 const bases: Record<Comparables['basis'], string> = {
-  model: text('Offers of the same model.'),
-  brand: text('Offers of the same maker in this category.'),
-  category: text('Offers in the same category.'),
+  model: text('Based on listings of the same model.'),
+  brand: text('Based on listings from the same manufacturer in this category.'),
+  category: text('Based on listings in the same category.'),
 };
 
 /** Compares the price with comparable machines, in US dollars like every comparison (R69). */
@@ -25,7 +25,7 @@ export function PriceCheck({ listing, comparables }: PriceCheckProps) {
   return (
     <section aria-labelledby="price-check">
       <h2 id="price-check" className={classes.title}>
-        {t('Price compared')}
+        {t('Price comparison')}
       </h2>
       {prices && priceUsd !== null ? (
         <>
@@ -42,9 +42,7 @@ export function PriceCheck({ listing, comparables }: PriceCheckProps) {
           </details>
         </>
       ) : (
-        <p className={classes.basis}>
-          {t('Too few comparable machines are on the market to say anything about the price.')}
-        </p>
+        <p className={classes.basis}>{t('Not enough comparable machines are listed to compare the price.')}</p>
       )}
     </section>
   );
@@ -57,9 +55,9 @@ function Verdict({ priceUsd, prices: { median } }: { priceUsd: number; prices: P
   const percent = formatNumber(Math.abs(away), language);
   return (
     <p className={classes.verdict}>
-      {away === 0 && t('This machine costs as much as the median of comparable ones.')}
-      {away < 0 && t('This machine costs {{percent}}% less than the median of comparable ones.', { percent })}
-      {away > 0 && t('This machine costs {{percent}}% more than the median of comparable ones.', { percent })}
+      {away === 0 && t('This machine is priced at the median of comparable machines.')}
+      {away < 0 && t('This machine is priced {{percent}}% below the median of comparable machines.', { percent })}
+      {away > 0 && t('This machine is priced {{percent}}% above the median of comparable machines.', { percent })}
     </p>
   );
 }

@@ -32,7 +32,9 @@ export function PriceScatter({ comparables, own }: PriceScatterProps) {
         <svg
           className={classes.chart}
           role="img"
-          aria-label={t('Prices of comparable machines by year; this one is marked. The table below has the figures.')}
+          aria-label={t(
+            'Prices of comparable machines by year, with this machine marked. Figures are in the table below.',
+          )}
         >
           {chart.amounts.map(({ amount, up }) => (
             <line key={amount} x1="0" x2="100%" y1={y(up)} y2={y(up)} className={classes.grid} />
@@ -73,7 +75,7 @@ export function PriceScatter({ comparables, own }: PriceScatterProps) {
         </span>
         <span>
           <i className={`${classes.key} ${classes.keyBand}`} />
-          {t('Middle half of the prices')}
+          {t('Middle 50% of prices')}
         </span>
       </figcaption>
     </figure>

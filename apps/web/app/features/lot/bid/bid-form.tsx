@@ -58,13 +58,13 @@ export function BidForm({ lot }: { lot: Lot }) {
   return (
     <form id="bid" noValidate className={classes.form} onSubmit={submit} aria-label={t('Place Your Bid')}>
       {positionOf(lot) === 'leading' && lot.type === 'Online' && (
-        <p className={classes.hint}>{t('You lead. A higher maximum is kept for you and does not move the price.')}</p>
+        <p className={classes.hint}>{t('You are in the lead. Raising your maximum does not change the price.')}</p>
       )}
       <TextInput
         ref={amountField}
         id="bid-amount"
         name="bidAmount"
-        label={sealed ? t('Your sealed amount') : t('Bid amount')}
+        label={sealed ? t('Your sealed bid') : t('Bid amount')}
         description={t('At least {{amount}}, in whole US dollars', {
           amount: formatDollarsInText(language, minimumBid),
         })}
@@ -87,7 +87,7 @@ export function BidForm({ lot }: { lot: Lot }) {
         <TextInput
           name="maxBid"
           label={t('Maximum auto-bid (optional)')}
-          description={t('We bid for you, a step at a time, up to this amount. Nobody else sees it.')}
+          description={t('We bid for you, one increment at a time, up to this amount. No one else sees it.')}
           type="number"
           inputMode="numeric"
           min={Math.max(minimumBid, parseDollars(typed.amount) ?? 0)}
@@ -104,7 +104,7 @@ export function BidForm({ lot }: { lot: Lot }) {
       )}
       <Checkbox
         name="terms"
-        label={t('I agree to the terms and conditions: a bid is binding, and the winner pays within 5 days.')}
+        label={t('I agree to the terms and conditions. Bids are binding, and the winner pays within 5 days.')}
         checked={typed.agreed}
         onChange={({ currentTarget }) => {
           write({ agreed: currentTarget.checked });
@@ -165,9 +165,9 @@ function OfferLine({ amount, maximum, sealed }: { amount: number; maximum: numbe
     amount: formatDollarsInText(language, amount),
     maximum: formatDollarsInText(language, maximum ?? amount),
   };
-  if (sealed) return t('You offer {{amount}}. Nobody sees it before the end.', amounts);
-  if (maximum === undefined || maximum === amount) return t('You offer {{amount}}.', amounts);
-  return t('You offer {{amount}}, up to {{maximum}}.', amounts);
+  if (sealed) return t('Your bid: {{amount}}. No one sees it until the auction ends.', amounts);
+  if (maximum === undefined || maximum === amount) return t('Your bid: {{amount}}.', amounts);
+  return t('Your bid: {{amount}}, up to {{maximum}}.', amounts);
 }
 
 /** Links to the registration when the bid exceeds the limit of the account. */

@@ -17,7 +17,7 @@ export function BidPanel({ lot }: { lot: Lot }) {
   const signedIn = isSignedIn(useSession());
   if (lot.you?.owner)
     return (
-      <PanelLayout line={t('This machine is consigned by your own account, so you cannot bid on it.')}>
+      <PanelLayout line={t('Your company consigned this machine, so you cannot bid on it.')}>
         <Button component={LocalLink} to={`/consignments/${lot._id}`} color="amber" size="md">
           {t('Open your consignment')}
         </Button>
@@ -46,7 +46,7 @@ function BiddingUnavailable({ lot }: { lot: Lot }) {
   const over = useServerTime(lot.now) >= Date.parse(lot.endDate ?? '');
   return (
     <PanelLayout
-      line={over ? t('The time is up. The result follows in a moment.') : t('You cannot bid on this auction now.')}
+      line={over ? t('Time is up. The result will appear shortly.') : t('You cannot bid in this auction right now.')}
     />
   );
 }
@@ -54,7 +54,7 @@ function BiddingUnavailable({ lot }: { lot: Lot }) {
 function UpcomingPanel({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   return (
-    <PanelLayout line={t('Bidding has not begun. Watch the auction, and we tell you before it ends.')}>
+    <PanelLayout line={t('Bidding has not started. Watch the auction and we’ll notify you before it ends.')}>
       <Button
         component="a"
         href={`/api/equipment/auction/${lot._id}/calendar.ics`}
@@ -72,7 +72,7 @@ function EndedPanel({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   if (lot.status === 'cancelled' || lot.status === 'Rejected')
     return (
-      <PanelLayout line={t('The auction was called off. Every bidder is free.')}>
+      <PanelLayout line={t('The auction was cancelled. No bids are binding.')}>
         <Button component={LocalLink} to="/auctions" color="amber" size="md">
           {t('Browse Auctions')}
         </Button>
@@ -101,7 +101,7 @@ function Limit({ you: { limit, atStake } }: { you: NonNullable<Lot['you']> }) {
   };
   return (
     <p className={classes.limit}>
-      {t('Your bidding limit is {{limit}}. At stake in open auctions: {{stake}}. Free: {{free}}.', amounts)}{' '}
+      {t('Your bidding limit is {{limit}}. Committed in open auctions: {{stake}}. Available: {{free}}.', amounts)}{' '}
       <LocalLink to="/register-to-bid" className={classes.link ?? ''}>
         {t('Raise your limit')}
       </LocalLink>

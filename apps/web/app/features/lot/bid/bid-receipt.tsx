@@ -9,9 +9,9 @@ import classes from '../../../shell/receipt.module.css';
 import type { Receipt } from './use-bid.ts';
 
 const outcomes: Record<Receipt['status'], string> = {
-  leading: text('Your bid leads.'),
-  outbid: text('Your bid counts, but somebody has a higher maximum, or an equal one that was earlier.'),
-  sealed: text('Your sealed bid is kept. You can change it until the end.'),
+  leading: text('You are the highest bidder.'),
+  outbid: text('Your bid was accepted, but another bidder has a higher maximum or set the same one first.'),
+  sealed: text('Your sealed bid is saved. You can change it until the auction ends.'),
 };
 
 /** Shows the result of the bid and its hash as evidence. It takes the focus, so that screen readers read it. */
@@ -36,14 +36,14 @@ export function BidReceipt({ receipt }: { receipt: Receipt }) {
         <p className={classes.line}>
           <IconClockPlus size={16} aria-hidden="true" />
           <span>
-            {t('It moved the end to')} <Moment at={receipt.endDate} />
+            {t('It extended the auction to')} <Moment at={receipt.endDate} />
           </span>
         </p>
       )}
       <dl className={classes.facts}>
         {bidder !== null && (
           <div>
-            <dt>{t('You are')}</dt>
+            <dt>{t('You bid as')}</dt>
             <dd>{t('Bidder {{number}}', { number: bidder })}</dd>
           </div>
         )}
@@ -62,7 +62,7 @@ export function BidReceipt({ receipt }: { receipt: Receipt }) {
           </div>
         )}
         <div>
-          <dt>{seq === null ? t('Its hash in the log') : t('Line {{number}} of the log', { number: seq })}</dt>
+          <dt>{seq === null ? t('Log hash') : t('Log entry {{number}}', { number: seq })}</dt>
           <dd>
             <HashCode hash={hash} />
           </dd>

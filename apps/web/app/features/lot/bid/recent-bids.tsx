@@ -21,7 +21,7 @@ export function RecentBids({ lot }: { lot: Lot }) {
         {t('Recent bids')}
       </h2>
       {isSealed(lot) ? (
-        <p className={classes.none}>{t('Bids are sealed: nobody sees them before the end.')}</p>
+        <p className={classes.none}>{t('Bids are sealed until the auction ends.')}</p>
       ) : lot.recentBids.length === 0 ? (
         <p className={classes.none}>{t('No bids yet.')}</p>
       ) : (

@@ -40,7 +40,7 @@ export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
       {lost && (
         <p role="status" className={classes.lost}>
           <IconRefresh size={16} aria-hidden="true" />
-          {t('The connection was lost. What you see may be some seconds old.')}
+          {t('Connection lost. What you see may be a few seconds old.')}
         </p>
       )}
     </section>
@@ -115,7 +115,7 @@ function LotStatistics({ lot }: { lot: Lot }) {
           isSealed(lot)
             ? undefined
             : t(
-                'A bid in the last minutes moves the end, at most an hour, so that nobody wins by being the last to press.',
+                'A bid in the last minutes extends the auction, by up to one hour, so no one wins with a last-second bid.',
               )
         }
       >
@@ -146,7 +146,7 @@ function LotStatistics({ lot }: { lot: Lot }) {
       <Statistic
         label={t('Reserve')}
         shown={lot.status !== 'pending'}
-        tip={t('The least for which the seller sells. Nobody sees it; below it the lot passes without a sale.')}
+        tip={t('The lowest price the seller accepts. It stays hidden. If bids do not reach it, the lot is not sold.')}
       >
         {reserve ? t(reserve) : t('Sealed until the end')}
       </Statistic>
@@ -154,12 +154,12 @@ function LotStatistics({ lot }: { lot: Lot }) {
         <Dollars amount={lot.estimatedValue ?? 0} />
       </Statistic>
       <Statistic
-        label={lot.type === 'Sealed Bid' ? t('Your sealed amount') : t('Your maximum')}
+        label={lot.type === 'Sealed Bid' ? t('Your sealed bid') : t('Your maximum')}
         shown={Boolean(you?.maxBid)}
       >
         <Dollars amount={you?.maxBid ?? 0} />
       </Statistic>
-      <Statistic label={t('You are')} shown={Boolean(you?.number)}>
+      <Statistic label={t('You bid as')} shown={Boolean(you?.number)}>
         {t('Bidder {{number}}', { number: you?.number ?? 0 })}
       </Statistic>
     </dl>

@@ -17,13 +17,13 @@ export function useAnnouncement(lot: Lot): string {
     const position = positionOf(lot);
     const positionText = position ? `${t(positionTexts[position])}.` : '';
     const news: string[] = [];
-    if (lot.status !== last.status && lot.status === 'active') news.push(t('Bidding has begun.'));
+    if (lot.status !== last.status && lot.status === 'active') news.push(t('Bidding has started.'));
     if (lot.status === 'active' && lot.currentBid !== null && lot.currentBid !== last.currentBid)
       news.push(t('New bid: {{amount}}.', { amount: formatDollarsInText(language, lot.currentBid) }), positionText);
     if (lot.status === 'active' && lot.endDate !== last.endDate && lot.endDate !== null && last.endDate !== null)
       news.push(t('The auction now ends {{when}}.', { when: formatInstant(lot.endDate, language) }));
     if (lot.status !== last.status && lot.status === 'ended') news.push(t('The auction has ended.'), positionText);
-    if (lot.status !== last.status && lot.status === 'cancelled') news.push(t('The auction was called off.'));
+    if (lot.status !== last.status && lot.status === 'cancelled') news.push(t('The auction was cancelled.'));
     if (news.length > 0) setAnnouncement(news.filter(Boolean).join(' '));
   }, [lot, t, language]);
   return announcement;

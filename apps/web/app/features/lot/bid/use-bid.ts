@@ -55,7 +55,7 @@ export function refusalText(i18n: I18n, error: unknown): string {
       limit: formatDollarsInText(language, Number(limit)),
       free: formatDollarsInText(language, Number(free)),
     };
-    return `${message} ${i18n.t('Of your limit of {{limit}}, {{free}} is free.', amounts)}`;
+    return `${message} ${i18n.t('You have {{free}} of your {{limit}} limit available.', amounts)}`;
   }
   return message;
 }

@@ -26,7 +26,7 @@ export function BidHistory({ result }: { result: Result }) {
         {t('Bid history')}
       </h2>
       {bids.length === 0 ? (
-        <p className={classes.quiet}>{t('Nobody has bid.')}</p>
+        <p className={classes.quiet}>{t('No bids were placed.')}</p>
       ) : (
         <>
           <PriceChart bids={bids} from={from} until={until} />
@@ -53,8 +53,8 @@ function BidTable({ bids, own }: { bids: readonly BidLine[]; own: number | null 
             <th scope="col">{t('Bidder')}</th>
             <th scope="col">{hydrated ? t('Time ({{zone}})', { zone: zoneName(language) }) : t('Time')}</th>
             <th scope="col">{t('Offer')}</th>
-            {open && <th scope="col">{t('Price then')}</th>}
-            {open && <th scope="col">{t('Who led then')}</th>}
+            {open && <th scope="col">{t('Price after bid')}</th>}
+            {open && <th scope="col">{t('Leader after bid')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -70,7 +70,7 @@ function BidTable({ bids, own }: { bids: readonly BidLine[]; own: number | null 
               </td>
               <td>
                 <Moment at={at} exact />
-                {extended && <span className={classes.note}>{t('Moved the end')}</span>}
+                {extended && <span className={classes.note}>{t('Extended the auction')}</span>}
               </td>
               <td>
                 <Dollars amount={offer} />

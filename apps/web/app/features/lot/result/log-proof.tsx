@@ -25,21 +25,21 @@ export function LogProof({ id, proof }: { id: string; proof: Proof }) {
   return (
     <section aria-labelledby="proof" className={classes.section}>
       <h2 id="proof" className={classes.heading}>
-        {t('Proof of the log')}
+        {t('Log verification')}
       </h2>
       <p className={classes.prose}>
         {t(
-          'Every bid is written into a log at the moment it is accepted. Each line is hashed together with the hash of the line before it, so whoever changes, removes or adds a line afterwards changes every hash that follows, and the receipts of the bidders no longer fit.',
+          'Every accepted bid is recorded in a log. Each entry includes the hash of the previous one, so changing, removing or adding an entry later would change every hash after it, and bidders’ receipts would no longer match.',
         )}
       </p>
       <p className={classes.prose}>
         {t(
-          'Bidders are numbers here. Their names, their maximums and the reserve are not in the lines, only a hash of them, so that they can be proved later without being shown now.',
+          'Bidders are shown as numbers. Names, maximums and the reserve appear only as hashes, so they can be verified later without being disclosed now.',
         )}
       </p>
       <dl className={classes.figures}>
         <div>
-          <dt>{t('Lines')}</dt>
+          <dt>{t('Log entries')}</dt>
           <dd>{proof.length}</dd>
         </div>
         <div>
@@ -51,13 +51,11 @@ export function LogProof({ id, proof }: { id: string; proof: Proof }) {
       </dl>
       <div className={proofs.check}>
         <Button color="ink" onClick={() => check.mutate()} disabled={check.isPending}>
-          {check.isPending ? t('Checking...') : t('Check this log in your browser')}
+          {check.isPending ? t('Checking...') : t('Verify this log in your browser')}
         </Button>
         <div aria-live="polite">{check.data && <LogVerdict checked={check.data} />}</div>
         {check.isError && (
-          <FailureNote>
-            {messageOf(i18n, check.error, text('The log could not be checked here. Try again.'))}
-          </FailureNote>
+          <FailureNote>{messageOf(i18n, check.error, text('Could not verify the log. Try again.'))}</FailureNote>
         )}
       </div>
       <LogList queryKey={['auctions', 'proof', id]} ask={(after) => askProof(id, after, PROOF_PAGE)} first={proof} />

@@ -31,7 +31,7 @@ export function PriceChart({ bids, from, until }: PriceChartProps) {
         <svg
           className={classes.chart}
           role="img"
-          aria-label={t('The price over the time of the auction. The table below has the figures.')}
+          aria-label={t('Price over the course of the auction. Figures are in the table below.')}
         >
           {ticks.map((amount) => (
             <line
@@ -73,7 +73,7 @@ export function PriceChart({ bids, from, until }: PriceChartProps) {
         {bids.some(({ extended }) => extended) && (
           <span>
             <i className={`${classes.key} ${classes.keyExtending}`} />
-            {t('Bid that moved the end')}
+            {t('Bid that extended the auction')}
           </span>
         )}
       </figcaption>

@@ -31,13 +31,13 @@ export function ResultCard({ lot }: { lot: Lot }) {
         <div>
           <p className={classes.price}>{t('Not sold')}</p>
           <p className={classes.quiet}>
-            {lot.totalBids ? t('The highest bid did not meet the reserve.') : t('Nobody has bid.')}
+            {lot.totalBids ? t('The highest bid did not meet the reserve.') : t('No bids were placed.')}
           </p>
         </div>
       ) : (
         <div>
-          <p className={classes.price}>{t('Called off')}</p>
-          <p className={classes.quiet}>{t('Nobody has bought it, and every bidder is free.')}</p>
+          <p className={classes.price}>{t('Cancelled')}</p>
+          <p className={classes.quiet}>{t('The machine was not sold, and no bids are binding.')}</p>
         </div>
       )}
       <dl className={classes.figures}>
@@ -91,7 +91,7 @@ export function ResultCard({ lot }: { lot: Lot }) {
                   {firstEndDate && (
                     <>
                       {t(', ')}
-                      {t('announced for')} <Moment at={firstEndDate} />
+                      {t('originally scheduled for')} <Moment at={firstEndDate} />
                     </>
                   )}
                 </span>

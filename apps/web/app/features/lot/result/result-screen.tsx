@@ -45,7 +45,7 @@ function ResultView({ result }: { result: Result }) {
         <section className={classes.card}>
           <p>{t('This auction has not ended yet.')}</p>
           <Button component={LocalLink} to={`/auction/bid/${lot._id}`} color="amber" size="md">
-            {t('Go to the auction')}
+            {t('Go to auction')}
           </Button>
         </section>
       ) : (

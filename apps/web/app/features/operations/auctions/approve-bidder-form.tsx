@@ -39,7 +39,7 @@ export function ApproveBidderForm({
     try {
       await call(approveBidder, { params: { id: registration._id }, body: bodyOf(typed) });
       onDone();
-      void toast({ message: t('The limit is raised'), tone: 'good' });
+      void toast({ message: t('Bidding limit raised'), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the decision')));
     }
@@ -51,8 +51,8 @@ export function ApproveBidderForm({
       <TextField
         form={form}
         field="limit"
-        label={t('Limit in US dollars')}
-        description={t('The sum of maximums that the account may have in open auctions')}
+        label={t('Bidding limit (USD)')}
+        description={t('The most this account can commit across open auctions')}
         inputMode="numeric"
         dir="ltr"
         autoComplete="off"

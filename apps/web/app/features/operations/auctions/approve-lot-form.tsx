@@ -42,7 +42,7 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
     try {
       await call(approveLot, { params: { id: lot._id }, body: bodyOf(typed) });
       onDone();
-      void toast({ message: t('The auction is on the calendar'), tone: 'good' });
+      void toast({ message: t('Auction scheduled'), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the decision')));
     }
@@ -51,14 +51,12 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
 
   return (
     <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      <p>
-        {t('The seller wants at least {{price}}.', { price: formatDollarsInText(useLanguage(), lot.reservePrice) })}
-      </p>
+      <p>{t('Seller’s reserve: {{price}}.', { price: formatDollarsInText(useLanguage(), lot.reservePrice) })}</p>
       <div className={fields.grid}>
         <TextField
           form={form}
           field="startPrice"
-          label={t('Starting price in US dollars')}
+          label={t('Starting price (USD)')}
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"
@@ -75,14 +73,14 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
         <TextField
           form={form}
           field="startDate"
-          label={t('Start, Gulf time')}
+          label={t('Start (Gulf time)')}
           type="datetime-local"
           className={fields.whole ?? ''}
         />
         <TextField
           form={form}
           field="endDate"
-          label={t('End, Gulf time')}
+          label={t('End (Gulf time)')}
           type="datetime-local"
           className={fields.whole ?? ''}
         />

@@ -33,15 +33,15 @@ export function BidderCard({ registration }: { registration: Registration }) {
                 <bdi>{account.companyName ?? name}</bdi>
               </LocalLink>
               {account.approved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
-              <span className={classes.quiet}>{account.emailVerified ? t('E-mail verified') : t('Not verified')}</span>
+              <span className={classes.quiet}>{account.emailVerified ? t('Email verified') : t('Not verified')}</span>
             </span>
           ) : (
-            t('Nobody has proved this e-mail yet')
+            t('Email not verified yet')
           ),
         },
-        account && { label: t('Limit now'), value: <Dollars amount={account.limit} /> },
-        account && { label: t('At stake'), value: <Dollars amount={account.atStake} /> },
-        limit !== null && { label: t('Limit given'), value: <Dollars amount={limit} /> },
+        account && { label: t('Current limit'), value: <Dollars amount={account.limit} /> },
+        account && { label: t('Committed'), value: <Dollars amount={account.atStake} /> },
+        limit !== null && { label: t('Approved limit'), value: <Dollars amount={limit} /> },
         reason !== null && { label: t('Reason'), value: <bdi>{reason}</bdi> },
       ]}
     >
@@ -53,7 +53,7 @@ export function BidderCard({ registration }: { registration: Registration }) {
           {
             key: 'approve',
             label: t('Approve...'),
-            title: t('Raise the limit of {{name}}', { name }),
+            title: t('Raise the bidding limit for {{name}}', { name }),
             tone: 'main',
             form: (close) => <ApproveBidderForm registration={registration} onDone={close} />,
           },
@@ -61,11 +61,11 @@ export function BidderCard({ registration }: { registration: Registration }) {
             key: 'reject',
             label: t('Reject...'),
             title: t('Reject {{name}}?', { name }),
-            effect: t('The limit stays as it is, and the bidder is told why.'),
+            effect: t('The limit stays the same. The bidder will see your reason.'),
             note: t('Reason'),
             confirm: t('Reject'),
             tone: 'danger',
-            done: t('The registration is rejected'),
+            done: t('Registration rejected'),
             failed: t('Failed to save the decision'),
             send: (note) => call(rejectBidder, { params: { id }, body: { reason: note } }),
           },

@@ -29,7 +29,7 @@ export function DeskPage<S extends string>({ title, path, states, texts, childre
       <h1 className={classes.title}>{title}</h1>
       <TabLinks
         quiet
-        label={t('State')}
+        label={t('Status')}
         tabs={states.map((each) => ({
           to: each === states[0] ? path : `${path}?state=${each}`,
           label: t(texts[each] as string),
@@ -61,7 +61,7 @@ export function DeskList<T>({ query, list, failed, children }: DeskListProps<T>)
   const { t } = useTranslation();
   if (query.isError) return <QueryFailure query={query} fallback={failed} />;
   if (!list) return <LoadingRows />;
-  if (list.length === 0) return <EmptyState>{t('Nothing is waiting.')}</EmptyState>;
+  if (list.length === 0) return <EmptyState>{t('Nothing to review.')}</EmptyState>;
   return (
     <>
       <ul className={cards.list}>{list.map(children)}</ul>

@@ -41,7 +41,7 @@ export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
         { label: t('Auction type'), value: t(auctionTypeTexts[lot.type]) },
         { label: t('Reserve'), value: <Dollars amount={lot.reservePrice} /> },
         lot.startDate === null && {
-          label: t('Wanted'),
+          label: t('Requested dates'),
           value: `${formatDay(lot.wantedDate, language)} · ${t('{{number}} days', shown)}`,
         },
         lot.startDate !== null && { label: t('Starting price'), value: <Dollars amount={lot.startPrice} /> },
@@ -54,7 +54,7 @@ export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
           label: t('History'),
           value: (
             <LocalLink to={`/admin/lots/${lot._id}`} className={classes.link ?? ''}>
-              {t('What was done with it')}
+              {t('View activity')}
             </LocalLink>
           ),
         },
@@ -82,7 +82,7 @@ function LotActions({ lot, now }: { lot: DeskLot; now: string }) {
         {
           key: 'approve',
           label: t('Approve...'),
-          title: t('Put "{{title}}" on the calendar', { title }),
+          title: t('Schedule "{{title}}"', { title }),
           tone: 'main',
           form: (close) => <ApproveLotForm lot={lot} now={now} onDone={close} />,
         },
@@ -90,25 +90,25 @@ function LotActions({ lot, now }: { lot: DeskLot; now: string }) {
           key: 'reject',
           label: t('Reject...'),
           title: t('Reject "{{title}}"?', { title }),
-          effect: t('The machine is not auctioned, and the seller is told why.'),
+          effect: t('The machine won’t be auctioned. The seller will see your reason.'),
           note: t('Reason'),
           confirm: t('Reject'),
           tone: 'danger',
-          done: t('The consignment is rejected'),
+          done: t('Consignment rejected'),
           failed,
           send: (reason) => call(rejectLot, { params, body: { reason } }),
         },
         {
           key: 'cancel',
-          label: t('Call off...'),
-          title: t('Call "{{title}}" off?', { title }),
+          label: t('Cancel auction...'),
+          title: t('Cancel the auction of "{{title}}"?', { title }),
           effect: t(
-            'The auction ends without a result, and the seller and every bidder are told why. This cannot be undone.',
+            'The auction ends without a sale. The seller and all bidders will see your reason. This cannot be undone.',
           ),
           note: t('Reason'),
-          confirm: t('Call off'),
+          confirm: t('Cancel auction'),
           tone: 'danger',
-          done: t('The auction is called off'),
+          done: t('Auction cancelled'),
           failed,
           send: (reason) => call(cancelLot, { params, body: { reason } }),
         },

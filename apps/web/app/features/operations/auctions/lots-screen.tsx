@@ -12,7 +12,7 @@ const texts: Record<LotState, string> = {
   live: text('Running'),
   sold: text('Sold'),
   passed: text('Not sold'),
-  cancelled: text('Called off'),
+  cancelled: text('Cancelled'),
   rejected: text('Rejected'),
 };
 

@@ -55,7 +55,7 @@ export function EntryCard({ entry }: { entry: DeskEntry }) {
           value: joinLabels(countries, (code) => labelIn(t, gulfCountries, code)),
         },
         availability !== null && { label: t('Availability'), value: labelIn(t, availabilities, availability) },
-        { label: t('Words on the card'), value: <bdi>{entry.words}</bdi> },
+        { label: t('Card text'), value: <bdi>{entry.words}</bdi> },
       ]}
     >
       <EntryActions entry={entry} />
@@ -72,7 +72,7 @@ function EntryActions({ entry }: { entry: DeskEntry }) {
   const togglePublished = useMutation({
     mutationFn: () => call(published ? unpublishEntry : publishEntry, { params: { id } }),
     onSuccess: () => {
-      const message = published ? t('The entry is taken off the pages') : t('The entry is published');
+      const message = published ? t('Entry unpublished') : t('Entry published');
       void toast({ message, tone: 'good' });
     },
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' }),

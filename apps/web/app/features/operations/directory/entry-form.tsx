@@ -33,7 +33,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
       if (entry) await call(changeEntry, { params: { id: entry._id }, body });
       else await call(addEntry, { body });
       onDone();
-      void toast({ message: entry ? t('The entry is changed') : t('The entry is kept as a draft'), tone: 'good' });
+      void toast({ message: entry ? t('Entry updated') : t('Entry saved as draft'), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the entry')));
     }
@@ -44,7 +44,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
       <TextField form={form} field="name" label={t('Name')} maxLength={120} required data-autofocus />
       <TextField form={form} field="title" label={t('Position or company (optional)')} maxLength={120} />
-      <LongTextField form={form} field="words" label={t('Words on the card')} maxLength={1_000} rows={4} required />
+      <LongTextField form={form} field="words" label={t('Card text')} maxLength={1_000} rows={4} required />
       {kind !== 'testimonial' && <TradeFields kind={kind} form={form} />}
       {failure && <FailureNote>{failure}</FailureNote>}
       <div className={dialogs.answers}>

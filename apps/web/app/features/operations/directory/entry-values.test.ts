@@ -22,7 +22,7 @@ describe('the form of a directory entry', () => {
       skills: 'Choose at least one specialization',
     });
     expect(validateEntry('provider', { ...filled, skills: ['repair'] })).toEqual({
-      equipment: 'Choose at least one kind of equipment',
+      equipment: 'Choose at least one equipment type',
     });
   });
 });

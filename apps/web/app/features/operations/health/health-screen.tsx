@@ -18,25 +18,23 @@ export function HealthScreen() {
     <>
       <PageHead title={t('Health')} indexed={false} />
       <h1 className={headings.title}>{t('Health')}</h1>
-      {health.isError && !health.data && <QueryFailure query={health} fallback={t('Failed to fetch the health')} />}
+      {health.isError && !health.data && <QueryFailure query={health} fallback={t('Failed to load system health')} />}
       {health.isPending && <LoadingRows />}
       {health.data && (
         <>
           <SystemStatus now={health.data.system.now} />
           <section aria-labelledby="market" className={classes.section}>
             <h2 id="market" className={classes.title}>
-              {t('The market in thirty days')}
+              {t('Marketplace, last 30 days')}
             </h2>
-            <p className={classes.lead}>{t('By day in the Gulf, counted every five minutes.')}</p>
+            <p className={classes.lead}>{t('By day in Gulf time, updated every five minutes.')}</p>
             <MarketCharts market={health.data.market} />
           </section>
           <section aria-labelledby="system" className={classes.section}>
             <h2 id="system" className={classes.title}>
-              {t('The system in 24 hours')}
+              {t('System, last 24 hours')}
             </h2>
-            <p className={classes.lead}>
-              {t('The worst of each half hour. Where nothing is written down, no worker was there.')}
-            </p>
+            <p className={classes.lead}>{t('Worst value per half hour. Gaps mean no worker was running.')}</p>
             <SystemCharts halfHours={health.data.system.halfHours} />
           </section>
         </>

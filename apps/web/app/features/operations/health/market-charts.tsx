@@ -10,8 +10,8 @@ import type { Health } from './health-query.ts';
 const kindTexts: Record<(typeof marketKinds)[number], string> = {
   companies: text('New companies'),
   listings: text('Machines listed'),
-  quotes: text('Quotes asked for'),
-  rentals: text('Rentals asked for'),
+  quotes: text('Quotes requested'),
+  rentals: text('Rentals requested'),
   bids: text('Bids'),
   orders: text('Purchase orders'),
 };
@@ -33,7 +33,7 @@ export function MarketCharts({ market: { days, series } }: { market: Health['mar
           sum={
             <>
               <strong>{number(counts.reduce((sum, count) => sum + count, 0))}</strong> ·{' '}
-              {t('{{number}} in the thirty days before', { number: number(before) })}
+              {t('{{number}} in the previous 30 days', { number: number(before) })}
             </>
           }
           axis={t('Day')}

@@ -15,11 +15,11 @@ export function SystemCharts({ halfHours }: { halfHours: Health['system']['halfH
   const charts: { metric: keyof Worst; title: string; format: (value: number) => string }[] = [
     {
       metric: 'outboxLag',
-      title: t('Longest wait of work'),
+      title: t('Longest job wait'),
       format: (value) => t('{{number}} s', { number: formatNumber(value, language, 1) }),
     },
-    { metric: 'waiting', title: t('Work that waits'), format: number },
-    { metric: 'failed', title: t('Failed work'), format: number },
+    { metric: 'waiting', title: t('Jobs waiting'), format: number },
+    { metric: 'failed', title: t('Failed jobs'), format: number },
   ];
   return (
     <div className={classes.charts}>
@@ -29,7 +29,7 @@ export function SystemCharts({ halfHours }: { halfHours: Health['system']['halfH
           <ChartCard
             key={metric}
             title={title}
-            sum={t('At worst {{figure}}', { figure: format(Math.max(0, ...values.map((value) => value ?? 0))) })}
+            sum={t('Worst: {{figure}}', { figure: format(Math.max(0, ...values.map((value) => value ?? 0))) })}
             axis={t('Half hour')}
             places={places}
             values={values}

@@ -19,22 +19,22 @@ export function SystemStatus({ now }: { now: Health['system']['now'] }) {
   const well = checkHealth(now);
   const seconds = (value: number) => t('{{number}} s', { number: formatNumber(Math.round(value), language) });
   return (
-    <ul className={classes.standing} aria-label={t('The system now')}>
+    <ul className={classes.standing} aria-label={t('System status')}>
       <StatusItem name={t('Worker')} well={well.worker}>
-        {now.silent === null ? t('Never heard of') : t('Heard of {{seconds}} ago', { seconds: seconds(now.silent) })}
+        {now.silent === null ? t('Never seen') : t('Last seen {{seconds}} ago', { seconds: seconds(now.silent) })}
       </StatusItem>
-      <StatusItem name={t('Work that waits')} well={well.outbox}>
+      <StatusItem name={t('Jobs waiting')} well={well.outbox}>
         {formatNumber(now.waiting, language)}
-        {now.waiting > 0 && <small>{t('due for {{seconds}}', { seconds: seconds(now.outboxLag) })}</small>}
+        {now.waiting > 0 && <small>{t('waiting for {{seconds}}', { seconds: seconds(now.outboxLag) })}</small>}
       </StatusItem>
-      <StatusItem name={t('Failed work')} well={well.failed}>
+      <StatusItem name={t('Failed jobs')} well={well.failed}>
         {now.failed > 0 && rights.data && hasDesk(rights.data, 'system') ? (
           <LocalLink to="/admin/jobs">{formatNumber(now.failed, language)}</LocalLink>
         ) : (
           formatNumber(now.failed, language)
         )}
       </StatusItem>
-      <StatusItem name={t('Auctions past their hour')} well={well.closes}>
+      <StatusItem name={t('Auctions overdue to close')} well={well.closes}>
         {now.closeLag > 0 ? seconds(now.closeLag) : t('None')}
       </StatusItem>
     </ul>
@@ -48,7 +48,7 @@ function StatusItem({ name, well, children }: { name: string; well: boolean; chi
       <span className={classes.name}>{name}</span>
       <span className={classes.figure}>{children}</span>
       <Badge color={well ? 'green' : 'red'} variant="light" className={classes.badge ?? ''}>
-        {well ? t('Well') : t('Needs a look')}
+        {well ? t('OK') : t('Needs attention')}
       </Badge>
     </li>
   );

@@ -68,7 +68,7 @@ function LicenceCard({ licence }: { licence: Licence }) {
     mutationFn: () => call(openPaper, { params: { id: licence.mediaId } }),
     // The browser downloads the file, so the page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the paper')), tone: 'bad' }),
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the document')), tone: 'bad' }),
   });
   return (
     <DeskCard
@@ -81,19 +81,22 @@ function LicenceCard({ licence }: { licence: Licence }) {
       since={licence.createdAt}
       facts={[
         {
-          label: t('Paper'),
+          label: t('Document'),
           value: (
             <span className={classes.lines}>
               <bdi>{licence.name}</bdi>
               <Button variant="default" size="xs" onClick={() => open.mutate()} disabled={open.isPending}>
-                {t('Open the paper')}
+                {t('Open document')}
               </Button>
             </span>
           ),
         },
-        { label: t('Its last day'), value: formatDay(expiresOn, language) },
-        daysLeft < 0 && { label: t('State'), value: t('Has run out') },
-        lost && { label: t('Badge'), value: t('Lost with the licence before. It comes back with this one.') },
+        { label: t('Expiry date'), value: formatDay(expiresOn, language) },
+        daysLeft < 0 && { label: t('Status'), value: t('Licence expired') },
+        lost && {
+          label: t('Badge'),
+          value: t('Removed when the previous licence expired. Restored when you approve this one.'),
+        },
         reason !== null && { label: t('Reason'), value: <bdi>{reason}</bdi> },
       ]}
     >
@@ -106,12 +109,12 @@ function LicenceCard({ licence }: { licence: Licence }) {
             key: 'approve',
             label: t('Approve...'),
             title: t('Approve the licence of {{name}}?', { name }),
-            effect: t('Check the name and the last day on the paper: {{day}}. The badge rests on it.', {
+            effect: t('Check the name and expiry date on the document: {{day}}. The Verified badge depends on it.', {
               day: formatDay(expiresOn, language),
             }),
             confirm: t('Approve'),
             tone: 'main',
-            done: t('The licence is approved'),
+            done: t('Licence approved'),
             failed: t('Failed to save the decision'),
             send: () => call(approveLicence, { params: { id } }),
           },
@@ -119,13 +122,13 @@ function LicenceCard({ licence }: { licence: Licence }) {
             key: 'reject',
             label: t('Reject...'),
             title: t('Reject the licence of {{name}}?', { name }),
-            effect: t('The company is told why and can send another one.'),
+            effect: t('The company will see your reason and can upload another licence.'),
             note: t('Reason'),
-            noteNeeded: t('Say why, in at least 3 characters'),
+            noteNeeded: t('Give a reason of at least 3 characters'),
             noteMax: 1_000,
             confirm: t('Reject'),
             tone: 'danger',
-            done: t('The licence is rejected'),
+            done: t('Licence rejected'),
             failed: t('Failed to save the decision'),
             send: (note) => call(rejectLicence, { params: { id }, body: { reason: note } }),
           },

@@ -24,7 +24,7 @@ export function OperatorsScreen() {
       <PageHead title={t('Operators')} indexed={false} />
       <h1 className={headings.title}>{t('Operators')}</h1>
       <p>
-        {t('Operators are made on the server, with this command:')}{' '}
+        {t('Create operators on the server with this command:')}{' '}
         <code dir="ltr" translate="no">
           npm run operator -- name@company.com
         </code>
@@ -41,7 +41,7 @@ export function OperatorsScreen() {
       <Dialog
         opened={changing !== undefined}
         onClose={() => setChanging(undefined)}
-        title={t('Desks of {{name}}', { name: changing?.name ?? '' })}
+        title={t('Desks for {{name}}', { name: changing?.name ?? '' })}
       >
         {changing && <RightsForm operator={changing} onDone={() => setChanging(undefined)} />}
       </Dialog>
@@ -53,7 +53,7 @@ function OperatorCard({ operator, onChange }: { operator: Operator; onChange: ()
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, email, lead, desks, secured, since, me } = operator;
-  const deskNames = lead ? t('All desks') : desks.map((desk) => t(deskTexts[desk])).join(' · ') || t('No desk yet');
+  const deskNames = lead ? t('All desks') : desks.map((desk) => t(deskTexts[desk])).join(' · ') || t('No desks yet');
   return (
     <li className={cards.card}>
       <div className={cards.head}>

@@ -22,7 +22,7 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
   const save = useMutation({
     mutationFn: () => call(setRights, { params: { id: operator._id }, body: { lead, desks: [...chosen] } }),
     onSuccess: () => {
-      void toast({ message: t('The rights are changed'), tone: 'good' });
+      void toast({ message: t('Permissions updated'), tone: 'good' });
       onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
@@ -40,7 +40,7 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
     >
       <Checkbox
         label={t('Lead operator')}
-        description={t('Holds every desk and gives desks to others.')}
+        description={t('Has access to every desk and assigns desks to others.')}
         checked={lead}
         onChange={(event) => setLead(event.currentTarget.checked)}
         data-autofocus
@@ -54,7 +54,7 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
           onChange={(event) => toggleDesk(desk, event.currentTarget.checked)}
         />
       ))}
-      {save.isError && <FailureNote>{messageOf(i18n, save.error, t('Failed to save the rights'))}</FailureNote>}
+      {save.isError && <FailureNote>{messageOf(i18n, save.error, t('Failed to save permissions'))}</FailureNote>}
       <div className={dialogs.answers}>
         <Button variant="default" onClick={onDone}>
           {t('Back')}

@@ -22,12 +22,12 @@ export function QueueDialogs({
   const { t } = useTranslation();
   const title =
     dialog === undefined || dialog.what === 'help'
-      ? t('Keys of the queue')
+      ? t('Keyboard shortcuts')
       : dialog.what === 'refuse'
-        ? t('Refuse {{name}}?', { name: dialog.item.title })
+        ? t('Reject {{name}}?', { name: dialog.item.title })
         : dialog.item.kind === 'lot'
-          ? t('Put "{{title}}" on the calendar', { title: dialog.item.title })
-          : t('Raise the limit of {{name}}', { name: dialog.item.title });
+          ? t('Schedule "{{title}}"', { title: dialog.item.title })
+          : t('Raise the bidding limit for {{name}}', { name: dialog.item.title });
   return (
     <Dialog opened={dialog !== undefined} onClose={onClose} title={title}>
       {dialog?.what === 'help' && <KeyList />}
@@ -55,9 +55,9 @@ function RefuseForm({ item, onClose }: DialogProps) {
       act={{
         effect: t(refuse.effect),
         note: t('Reason'),
-        noteNeeded: t('Say why, in at least 3 characters'),
+        noteNeeded: t('Give a reason of at least 3 characters'),
         noteMax: 1_000,
-        confirm: t('Refuse'),
+        confirm: t('Reject'),
         tone: 'danger',
         done: t(refuse.done),
         failed: t('Failed to save the decision'),
@@ -71,12 +71,12 @@ function KeyList() {
   const { t } = useTranslation();
   const rows: [string, string][] = [
     ['J ↓', t('Next item')],
-    ['K ↑', t('Item before')],
+    ['K ↑', t('Previous item')],
     ['Enter', t('Open')],
-    ['A', t('Approve, or the next step')],
-    ['R', t('Refuse, with a reason')],
-    ['C', t('Take it, or give it back')],
-    ['?', t('These keys')],
+    ['A', t('Approve or take the next step')],
+    ['R', t('Reject with a reason')],
+    ['C', t('Assign to me, or release')],
+    ['?', t('Show shortcuts')],
   ];
   return (
     <dl className={classes.keys}>

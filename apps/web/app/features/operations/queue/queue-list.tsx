@@ -47,7 +47,7 @@ export function QueueList({ items, now }: { items: readonly QueueItem[]; now: st
 
   return (
     <>
-      <ul className={classes.list} aria-label={t('What waits')} onKeyDown={handleKey}>
+      <ul className={classes.list} aria-label={t('Work queue')} onKeyDown={handleKey}>
         {items.map((item, at) => (
           <QueueRow
             key={`${item.kind} ${item._id}`}

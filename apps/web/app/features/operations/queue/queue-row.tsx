@@ -48,10 +48,10 @@ export function QueueRow({ item, marked, link, onMark, onStep, onClaim }: QueueR
       <time dateTime={since} title={formatInstant(since, language)} className={classes.age}>
         {ago(since, language)}
       </time>
-      <p className={classes.owner}>{owner ? owner.me ? t('You') : <bdi>{owner.name}</bdi> : t('Nobody yet')}</p>
+      <p className={classes.owner}>{owner ? owner.me ? t('You') : <bdi>{owner.name}</bdi> : t('Unassigned')}</p>
       <div className={classes.acts}>
         <Button size="xs" variant="subtle" tabIndex={marked ? 0 : -1} onClick={onClaim}>
-          {owner?.me ? t('Give back') : t('Take')}
+          {owner?.me ? t('Release') : t('Assign to me')}
         </Button>
         <Button
           size="xs"

@@ -27,16 +27,16 @@ export function QueueScreen() {
   const items = queue.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <PageHead title={t('What waits')} indexed={false} />
-      <h1 className={headings.title}>{t('What waits')}</h1>
+      <PageHead title={t('Work queue')} indexed={false} />
+      <h1 className={headings.title}>{t('Work queue')}</h1>
       {first && <Filters filter={filter} counts={first.kinds} />}
       {queue.isError && !first && <QueryFailure query={queue} fallback={t('Failed to fetch the queue')} />}
       {queue.isPending && <LoadingRows rows={8} />}
-      {first && items.length === 0 && <EmptyState>{t('Nothing is waiting.')}</EmptyState>}
+      {first && items.length === 0 && <EmptyState>{t('Nothing to review.')}</EmptyState>}
       {first && items.length > 0 && (
         <>
           <p className={classes.hint}>
-            {t('J and K move, Enter opens, A takes the next step, R refuses, C takes it, ? shows all keys.')}
+            {t('J and K move, Enter opens, A takes the next step, R rejects, C assigns to you, ? shows all shortcuts.')}
           </p>
           <QueueList items={items} now={first.now} />
           <ShowMore query={queue} />
@@ -61,7 +61,7 @@ function Filters({ filter, counts }: { filter: QueueFilter; counts: Counts }) {
     <div className={classes.filters}>
       <TabLinks
         quiet
-        label={t('Kind')}
+        label={t('Type')}
         tabs={[
           { to: path(undefined, filter.mine), label: t('Everything'), current: filter.kind === undefined },
           ...counts.map(({ kind, waiting }) => ({
@@ -73,10 +73,10 @@ function Filters({ filter, counts }: { filter: QueueFilter; counts: Counts }) {
       />
       <TabLinks
         quiet
-        label={t('Whose')}
+        label={t('Assigned to')}
         tabs={[
-          { to: path(filter.kind, false), label: t('Everybody’s'), current: !filter.mine },
-          { to: path(filter.kind, true), label: t('Mine'), current: filter.mine },
+          { to: path(filter.kind, false), label: t('Everyone'), current: !filter.mine },
+          { to: path(filter.kind, true), label: t('Me'), current: filter.mine },
         ]}
       />
     </div>

@@ -38,7 +38,7 @@ export function useQueueActions(open: (dialog: 'step' | 'refuse', item: QueueIte
     },
     refuse: (item: QueueItem) => {
       if (item.can.refuse) open('refuse', item);
-      else showRefusal(t('This cannot be refused. Open it to see what can be done.'));
+      else showRefusal(t('You cannot reject this here. Open it to see your options.'));
     },
     claim: (item: QueueItem) => claim.mutate(item),
   };

@@ -24,7 +24,7 @@ const kinds: Record<ReportedKind, string> = {
   account: text('Company'),
 };
 const outcomes = {
-  nothing: text('Nothing wrong'),
+  nothing: text('No violation'),
   taken_down: text('Taken down'),
   suspended: text('Account suspended'),
 } as const;
@@ -82,7 +82,7 @@ function CaseCard({ reported }: { reported: Case }) {
       since={reported.createdAt}
       facts={[
         {
-          label: t('Whose it is'),
+          label: t('Belongs to'),
           value: (
             <LocalLink to={`/admin/companies/${company._id}`} className={classes.link ?? ''}>
               <bdi>{company.companyName}</bdi>
@@ -90,7 +90,7 @@ function CaseCard({ reported }: { reported: Case }) {
           ),
         },
         company.suspended && { label: t('Account'), value: t('Account suspended') },
-        excerpt !== '' && { label: t('As it stood when it was reported'), value: <bdi>{excerpt}</bdi>, wide: true },
+        excerpt !== '' && { label: t('Content when reported'), value: <bdi>{excerpt}</bdi>, wide: true },
         {
           label: t('Reports'),
           wide: true,
@@ -123,7 +123,7 @@ function ReportLine({ report: { reason, text: details, by, facts } }: { report: 
           <bdi>{by.companyName}</bdi>
         </>
       ) : (
-        ` · ${t('From the records')}`
+        ` · ${t('Flagged automatically')}`
       )}
       {known && (
         <>
@@ -144,8 +144,8 @@ function ReportLine({ report: { reason, text: details, by, facts } }: { report: 
 function CaseActions({ reported }: { reported: Case }) {
   const { t } = useTranslation();
   const { _id: id, can, company } = reported;
-  const reason = { note: t('Reason'), noteNeeded: t('Say why, in at least 3 characters'), noteMax: 1_000 };
-  const messages = { done: t('The decision is saved'), failed: t('Failed to save the decision') };
+  const reason = { note: t('Reason'), noteNeeded: t('Give a reason of at least 3 characters'), noteMax: 1_000 };
+  const messages = { done: t('Decision saved'), failed: t('Failed to save the decision') };
   const decide = (outcome: keyof typeof outcomes) => (note: string) =>
     call(decideReport, { params: { id }, body: { outcome, reason: note } });
   return (
@@ -156,12 +156,12 @@ function CaseActions({ reported }: { reported: Case }) {
       acts={[
         {
           key: 'nothing',
-          label: t('Nothing wrong...'),
-          title: t('Is there nothing wrong?'),
-          effect: t('Who reported it hears that we have looked. Nothing else follows.'),
+          label: t('No violation...'),
+          title: t('Close with no violation?'),
+          effect: t('The reporter is notified that we reviewed it. No other action is taken.'),
           note: t('Note (optional)'),
           noteMax: 1_000,
-          confirm: t('Nothing wrong'),
+          confirm: t('No violation'),
           ...messages,
           send: decide('nothing'),
         },
@@ -169,7 +169,7 @@ function CaseActions({ reported }: { reported: Case }) {
           key: 'takenDown',
           label: t('Take it down...'),
           title: t('Take this down?'),
-          effect: t('Nobody sees it any more. The company is told why.'),
+          effect: t('It will no longer be visible. The company will see your reason.'),
           ...reason,
           confirm: t('Take it down'),
           tone: 'danger',
@@ -180,7 +180,7 @@ function CaseActions({ reported }: { reported: Case }) {
           key: 'suspended',
           label: t('Suspend the account...'),
           title: t('Suspend {{name}}?', { name: company.companyName }),
-          effect: t('Its members are logged out at once, and nobody sees the company until you restore it.'),
+          effect: t('Its team members are logged out immediately, and the company is hidden until you restore it.'),
           ...reason,
           confirm: t('Suspend'),
           tone: 'danger',

@@ -22,9 +22,7 @@ export function ListingsScreen() {
       {listings.isError && <QueryFailure query={listings} fallback={t('Failed to fetch the listings')} />}
       {listings.isPending && <LoadingRows />}
       {listings.data?.listings.length === 0 && (
-        <EmptyState hint={t('To take one down, find it with the box above.')}>
-          {t('No listing is taken down.')}
-        </EmptyState>
+        <EmptyState hint={t('To take a listing down, search for it above.')}>{t('No listings taken down.')}</EmptyState>
       )}
       {listings.data && listings.data.listings.length > 0 && (
         <ul className={classes.found}>

@@ -22,7 +22,7 @@ export function LotFile({ id }: { id: string }) {
         state={state}
         links={[{ to: `/consignments/${id}`, label: t('See the consignment') }]}
       />
-      <History history={history} since={{ label: t('Handed in'), at: since }} />
+      <History history={history} since={{ label: t('Submitted'), at: since }} />
     </>
   );
 }
@@ -34,11 +34,11 @@ export function DealFile({ id }: { id: string }) {
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the deal')} />;
   if (!file.data) return <LoadingRows />;
   const { title, state, since, history } = file.data;
-  const links = [{ to: `/admin/settlements?state=${state}`, label: t('To the settlements') }];
+  const links = [{ to: `/admin/settlements?state=${state}`, label: t('Go to settlements') }];
   return (
     <>
       <RecordHeader title={title} state={state} links={links} />
-      <History history={history} since={{ label: t('Begun'), at: since }} />
+      <History history={history} since={{ label: t('Started'), at: since }} />
     </>
   );
 }

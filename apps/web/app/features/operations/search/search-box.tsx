@@ -29,12 +29,12 @@ export function ConsoleSearch() {
           name="q"
           maxLength={80}
           defaultValue={typed}
-          aria-label={t('Find accounts, machines, lots and deals')}
-          placeholder={t('Find accounts, machines, lots and deals')}
+          aria-label={t('Search accounts, machines, lots and deals')}
+          placeholder={t('Search accounts, machines, lots and deals')}
           leftSection={<IconSearch size={18} aria-hidden="true" />}
         />
         <Button type="submit" variant="default">
-          {t('Find')}
+          {t('Search')}
         </Button>
       </form>
     </search>

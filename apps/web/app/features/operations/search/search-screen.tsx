@@ -36,14 +36,14 @@ export function SearchScreen() {
   const groups = search.data?.groups.filter(({ found }) => found.length > 0) ?? [];
   return (
     <>
-      <PageHead title={t('Found')} indexed={false} />
-      <h1 className={headings.title}>{t('Found')}</h1>
-      {q.length < 2 && <EmptyState>{t('Type at least two letters.')}</EmptyState>}
-      {search.isError && <QueryFailure query={search} fallback={t('Failed to search')} />}
+      <PageHead title={t('Search results')} indexed={false} />
+      <h1 className={headings.title}>{t('Search results')}</h1>
+      {q.length < 2 && <EmptyState>{t('Enter at least two characters.')}</EmptyState>}
+      {search.isError && <QueryFailure query={search} fallback={t('Search failed')} />}
       {q.length >= 2 && search.isPending && <LoadingRows />}
       {search.data && groups.length === 0 && (
-        <EmptyState hint={t('Try the beginning of a name, an e-mail, a serial number, an order number or an id.')}>
-          {t('Nothing fits.')}
+        <EmptyState hint={t('Try the start of a name, an email, a serial number, an order number or an ID.')}>
+          {t('No results.')}
         </EmptyState>
       )}
       <div className={classes.groups}>

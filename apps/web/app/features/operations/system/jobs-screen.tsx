@@ -22,11 +22,11 @@ export function JobsScreen() {
   const jobs = useQuery(jobsQuery);
   return (
     <>
-      <PageHead title={t('Failed work')} indexed={false} />
-      <h1 className={headings.title}>{t('Failed work')}</h1>
-      {jobs.isError && !jobs.data && <QueryFailure query={jobs} fallback={t('Failed to fetch the failed work')} />}
+      <PageHead title={t('Failed jobs')} indexed={false} />
+      <h1 className={headings.title}>{t('Failed jobs')}</h1>
+      {jobs.isError && !jobs.data && <QueryFailure query={jobs} fallback={t('Failed to load failed jobs')} />}
       {jobs.isPending && <LoadingRows />}
-      {jobs.data?.jobs.length === 0 && <EmptyState>{t('Nothing has failed.')}</EmptyState>}
+      {jobs.data?.jobs.length === 0 && <EmptyState>{t('No failed jobs.')}</EmptyState>}
       {jobs.data && jobs.data.jobs.length > 0 && (
         <ul className={cards.list}>
           {jobs.data.jobs.map((job) => (
@@ -45,8 +45,8 @@ function JobCard({ job }: { job: FailedJob }) {
   const { _id: id, task, attempts, most, error, failedAt, next } = job;
   const retry = useMutation({
     mutationFn: () => call(retryJob, { params: { id } }),
-    onSuccess: () => void toast({ message: t('The work is tried again'), tone: 'good' }),
-    onError: (failure) => void toast({ message: messageOf(i18n, failure, t('Failed to try it again')), tone: 'bad' }),
+    onSuccess: () => void toast({ message: t('Job queued for retry'), tone: 'good' }),
+    onError: (failure) => void toast({ message: messageOf(i18n, failure, t('Failed to retry the job')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
   const number = (value: number) => formatNumber(value, language);
@@ -77,7 +77,7 @@ function JobCard({ job }: { job: FailedJob }) {
           size="xs"
           onClick={() => retry.mutate()}
           disabled={retry.isPending}
-          aria-label={t('Try {{name}} again', { name: task })}
+          aria-label={t('Retry {{name}}', { name: task })}
         >
           {t('Try again')}
         </Button>

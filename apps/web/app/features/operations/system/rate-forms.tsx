@@ -33,8 +33,8 @@ export function ExchangeRateForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate className={dialogs.form} onSubmit={submit}>
       <ChoiceField form={form} field="currency" label={t('Currency')} choices={choices} />
-      <TextField form={form} field="usd" label={t('US dollars for one unit')} inputMode="decimal" dir="ltr" />
-      <TextField form={form} field="since" label={t('Holds from, Gulf time')} type="datetime-local" />
+      <TextField form={form} field="usd" label={t('US dollars per unit')} inputMode="decimal" dir="ltr" />
+      <TextField form={form} field="since" label={t('Effective from (Gulf time)')} type="datetime-local" />
       <FormButtons failure={failure} form={form} onDone={onDone} />
     </form>
   );
@@ -55,8 +55,8 @@ export function VatRateForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate className={dialogs.form} onSubmit={submit}>
       <ChoiceField form={form} field="country" label={t('Country')} choices={gulfCountries} />
-      <TextField form={form} field="percent" label={t('VAT in per cent')} inputMode="decimal" dir="ltr" />
-      <TextField form={form} field="since" label={t('Holds from')} type="date" />
+      <TextField form={form} field="percent" label={t('VAT (%)')} inputMode="decimal" dir="ltr" />
+      <TextField form={form} field="since" label={t('Effective from')} type="date" />
       <FormButtons failure={failure} form={form} onDone={onDone} />
     </form>
   );
@@ -75,7 +75,7 @@ function useSubmitRate<V extends Record<string, string>>(
     try {
       await send(typed);
       onDone();
-      void toast({ message: t('The rate is written down'), tone: 'good' });
+      void toast({ message: t('Rate saved'), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the rate')));
     }

@@ -17,7 +17,7 @@ import classes from './system.module.css';
 import { type Rates, ratesQuery } from './system-queries.ts';
 
 type State = Rates['vat'][number]['state'];
-const states: Record<State, string> = { past: text('Past'), now: text('Holds now'), coming: text('Coming') };
+const states: Record<State, string> = { past: text('Past'), now: text('Current'), coming: text('Future') };
 type RateKind = 'exchange' | 'vat';
 
 /** Lists rates with the time from which they apply. A past rate never changes, so that what was computed with it stays correct. */
@@ -34,7 +34,7 @@ export function RatesScreen() {
       {rates.isPending && <LoadingRows />}
       {rates.data && (
         <div className={classes.rates}>
-          <Panel title={t('US dollars for one unit')}>
+          <Panel title={t('US dollars per unit')}>
             <Button variant="default" size="xs" onClick={() => setDialog('exchange')} className={classes.add ?? ''}>
               {t('Add an exchange rate...')}
             </Button>
@@ -48,10 +48,10 @@ export function RatesScreen() {
           </Panel>
         </div>
       )}
-      <Dialog opened={dialog === 'exchange'} onClose={close} title={t('An exchange rate to come')}>
+      <Dialog opened={dialog === 'exchange'} onClose={close} title={t('New exchange rate')}>
         <ExchangeRateForm onDone={close} />
       </Dialog>
-      <Dialog opened={dialog === 'vat'} onClose={close} title={t('A VAT rate to come')}>
+      <Dialog opened={dialog === 'vat'} onClose={close} title={t('New VAT rate')}>
         <VatRateForm onDone={close} />
       </Dialog>
     </>

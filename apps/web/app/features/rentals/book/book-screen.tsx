@@ -30,10 +30,7 @@ function LoadedBooking({ answer, failed }: Loaded<BookPage>) {
   const { t, i18n } = useTranslation();
   if (failed?.status === 404)
     return (
-      <NotBookable
-        title={t('Equipment not found')}
-        line={t('It may have been taken off the market, or the address is mistyped.')}
-      />
+      <NotBookable title={t('Equipment not found')} line={t('It may have been removed, or the address is wrong.')} />
     );
   if (failed)
     return <FailureScreen message={messageOf(i18n, toCallError(failed), text('Failed to fetch equipment'))} />;
@@ -41,7 +38,7 @@ function LoadedBooking({ answer, failed }: Loaded<BookPage>) {
     return (
       <NotBookable
         title={t('This equipment is not available for rent')}
-        line={t('Others like it are waiting in the rentals.')}
+        line={t('Browse rentals for similar machines.')}
       />
     );
   return <BookView page={answer} />;

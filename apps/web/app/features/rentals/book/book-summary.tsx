@@ -40,16 +40,15 @@ export function BookSummary({ state }: { state: BookState }) {
         )}
         {sum && (
           <p className={classes.hint}>
-            {t('The machine is due back at the beginning of the end date. A rental of one day starts and ends on it.')}
+            {t(
+              'The machine is due back at the start of the end date. For a one-day rental, choose the same start and end date.',
+            )}
           </p>
         )}
         <p className={classes.promise}>
-          {t(
-            'Nothing is paid now. The supplier has {{hours}} hours to confirm; until then the days are held for you.',
-            {
-              hours: ANSWER_HOURS,
-            },
-          )}
+          {t('You pay nothing now. The supplier has {{hours}} hours to confirm; your dates are held until then.', {
+            hours: ANSWER_HOURS,
+          })}
         </p>
       </div>
       <div className={classes.pay}>

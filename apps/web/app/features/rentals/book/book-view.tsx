@@ -29,7 +29,7 @@ export function BookView({ page }: { page: BookPage }) {
       <form method="post" noValidate className={classes.columns} aria-label={t('Book Equipment')} onSubmit={submit}>
         <div className={classes.main}>
           <MachineSummary listing={state.listing} />
-          {own && <FailureNote>{t('This machine is offered by your own account.')}</FailureNote>}
+          {own && <FailureNote>{t('This machine belongs to your own company.')}</FailureNote>}
           <DaysField state={state} />
           <BookFields state={state} />
         </div>

@@ -83,7 +83,7 @@ function Calendar({ state }: { state: BookState }) {
   const { days, change, calendar, month, setMonth } = state;
   const { today, taken, waiting, failed, refresh } = calendar;
   return (
-    <section aria-label={t('Calendar of this machine')} aria-busy={waiting} className={classes.calendar}>
+    <section aria-label={t('Availability calendar')} aria-busy={waiting} className={classes.calendar}>
       {failed && (
         <FailureNote
           action={
@@ -108,8 +108,8 @@ function Calendar({ state }: { state: BookState }) {
       )}
       <p className={classes.key}>
         <span className={classes.hatched} aria-hidden="true" />
-        {t('Taken')}
-        <span className={classes.aside}>{t('Days are those of the Gulf (GST).')}</span>
+        {t('Unavailable')}
+        <span className={classes.aside}>{t('Dates are in Gulf time (GST).')}</span>
       </p>
       <ChosenDays state={state} />
     </section>

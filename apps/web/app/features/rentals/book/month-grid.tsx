@@ -68,7 +68,7 @@ function DayCell(props: Omit<MonthGridProps, 'month'> & { day: string }) {
   const within = preview.start <= day && day <= preview.end && preview.end !== '';
   const labels = [
     formatLongDay(day, language),
-    unavailable && t('taken'),
+    unavailable && t('unavailable'),
     start && t('start date'),
     end && t('end date'),
     day === today && t('today'),

@@ -21,7 +21,7 @@ export function pageOfMonth(firstMonth: string, month: string): number {
   return Math.floor((count(month) - count(firstMonth)) / MONTHS);
 }
 
-export const takenKey = (id: string) => ['bookings', 'taken', id];
+export const takenKey = (id: string) => ['bookings', 'unavailable', id];
 
 export const takenQuery = (id: string, firstMonth: string, page: number) =>
   queryOptions({

@@ -68,9 +68,9 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     }
     const today = calendar.today ?? dayOf(new Date());
     if (total === undefined || days.start < today)
-      return setNote(t('Choose a start date from today on, and an end date that is not before it.'));
+      return setNote(t('Choose a start date of today or later and an end date on or after it.'));
     if (!unanswered && !isFree(calendar.taken, days))
-      return setNote(t('Some of these days are taken. Choose days that are free.'));
+      return setNote(t('Some of these dates are unavailable. Choose other dates.'));
     setBusy(true);
     setNote(undefined);
     try {
@@ -91,13 +91,13 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     setNote(messageOf(i18n, error, t('Failed to create booking')));
     if (code === 'machine.promised') {
       await calendar.refresh();
-      setNote(t('Somebody has just taken some of these days. The calendar shows what is left; choose other days.'));
+      setNote(t('Some of these dates were just booked. Check the calendar and choose other dates.'));
     }
     if (code === 'booking.cost') {
       const newTotal = Number(facts.totalCost);
       setCorrected(newTotal);
       setNote(
-        t('The price has changed: the total is {{total}}. Confirm again to book at this price.', {
+        t('The price has changed. The new total is {{total}}. Confirm again to book at this price.', {
           total: formatPrice(newTotal, currency, language),
         }),
       );

@@ -17,13 +17,13 @@ const texts = {
   confirm: text('Booking confirmed'),
   reject: text('Booking rejected'),
   cancel: text('Booking cancelled'),
-  lapse: text('Request lapsed'),
-  begin: text('Rental begun'),
+  lapse: text('Request expired'),
+  begin: text('Rental started'),
   overdue: text('Overdue'),
   offHire: text('Off hire'),
   return: text('Machine returned'),
-  photosOut: text('Photos before added'),
-  photosIn: text('Photos after added'),
+  photosOut: text('Before photos added'),
+  photosIn: text('After photos added'),
 } as const;
 
 /** Shows a booking to the buyer who rents and to the supplier who owns the machine. */

@@ -27,10 +27,10 @@ export function BookingStatusNote({ booking }: { booking: Booking }) {
 
 function overdueText(t: TFunction, language: Language, { endDate, side, offHiredAt }: Booking): string {
   const day = formatDay(endDate, language);
-  if (offHiredAt) return t('Overdue: the machine is off hire, but not back yet. It was due on {{day}}.', { day });
+  if (offHiredAt) return t('Overdue: the machine is off hire but not returned yet. It was due on {{day}}.', { day });
   return side === 'buyer'
-    ? t('Overdue: the machine was due back on {{day}}. Each day that it stays out costs as agreed.', { day })
-    : t('Overdue: the machine was due back on {{day}}. It stays bound until you have it back.', { day });
+    ? t('Overdue: the machine was due back on {{day}}. Extra days are charged at the agreed rate.', { day })
+    : t('Overdue: the machine was due back on {{day}}. It stays unavailable until you mark it as returned.', { day });
 }
 
 function statusText(t: TFunction, language: Language, booking: Booking, now: number): string | undefined {
@@ -39,21 +39,24 @@ function statusText(t: TFunction, language: Language, booking: Booking, now: num
   if (status === 'Requested') {
     const when = { when: formatInstant(lapsesAt, language), left: inHours(lapsesAt, language, now) };
     return isSupplier
-      ? t('Answer by {{when}} ({{left}}). After that the request lapses, and the days are free again.', when)
-      : t('The supplier answers by {{when}} ({{left}}). Until then the days are held for you.', when);
+      ? t('Respond by {{when}} ({{left}}). After that the request expires and the dates become available again.', when)
+      : t('The supplier must respond by {{when}} ({{left}}). Your dates are held until then.', when);
   }
   if (status === 'Confirmed') {
     const day = formatDay(startDate, language);
     return isSupplier
-      ? t('The rental begins on {{day}}. Agree on delivery and payment with the buyer directly.', { day })
-      : t('The rental begins on {{day}}. Agree on delivery and payment with the supplier directly.', { day });
+      ? t('The rental starts on {{day}}. Arrange delivery and payment directly with the buyer.', { day })
+      : t('The rental starts on {{day}}. Arrange delivery and payment directly with the supplier.', { day });
   }
   if (status === 'Active' && offHiredAt)
     return isSupplier
-      ? t('The buyer needs the machine no longer. Say when you have it back.')
-      : t('The machine is off hire: its cost no longer grows. The rental is completed when the supplier has it back.');
+      ? t('The buyer no longer needs the machine. Mark it as returned when you have it back.')
+      : t(
+          'The machine is off hire, so charges have stopped. The rental is complete when the supplier confirms the return.',
+        );
   if (status === 'Active') return t('The machine is due back on {{day}}.', { day: formatDay(endDate, language) });
-  if (reason === 'lapsed') return t('Nobody answered in 48 hours, so the request has lapsed. The days are free again.');
+  if (reason === 'lapsed')
+    return t('The request was not answered within 48 hours and has expired. The dates are available again.');
   return reason ? t('Reason: {{reason}}', { reason: `\u2068${reason}\u2069` }) : undefined;
 }
 

@@ -31,8 +31,8 @@ export function ConditionPhotos({ booking, moment }: ConditionPhotosProps) {
       <div className={classes.body}>
         <p className={classes.lead}>
           {moment === 'out'
-            ? t('Photos from when the machine went out. Only the two of you see them.')
-            : t('Photos from when the machine came back. Only the two of you see them.')}
+            ? t('Photos taken at handover. Only you and the other party can see them.')
+            : t('Photos taken at return. Only you and the other party can see them.')}
         </p>
         {photos.length > 0 && <SavedPhotos photos={photos} booking={booking} />}
         {canAdd && room > 0 && <AddPhotos id={booking._id} moment={moment} room={room} />}
@@ -46,7 +46,7 @@ function AddPhotos({ id, moment, room }: { id: string; moment: Moment; room: num
   const client = useQueryClient();
   const name = useId();
   const [sent, setSent] = useState<UploadProgress>();
-  const photos = usePhotos({ max: room, tooMany: t('A booking takes up to 10 photos each of before and after.') });
+  const photos = usePhotos({ max: room, tooMany: t('A booking can have up to 10 before photos and 10 after photos.') });
   const sending = useMutation({
     mutationFn: () => {
       const files = { photos: arrangePhotos(photos.list).images };

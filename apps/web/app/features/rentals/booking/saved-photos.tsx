@@ -63,7 +63,7 @@ function LargePhoto({ photo, caption, onClose }: { photo: Photo; caption: string
     return () => box?.close();
   }, []);
   return (
-    <dialog ref={dialog} aria-label={t('Photo in full size')} className={classes.large} onClose={onClose}>
+    <dialog ref={dialog} aria-label={t('Full-size photo')} className={classes.large} onClose={onClose}>
       <img src={photo.url} alt={caption} className={classes.whole} />
       <p>{caption}</p>
       <button type="button" className={classes.close} aria-label={t('Close')} onClick={() => dialog.current?.close()}>

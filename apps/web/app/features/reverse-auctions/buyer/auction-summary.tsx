@@ -17,16 +17,16 @@ export function AuctionSummary({ auction, lost }: { auction: BuyersAuction; lost
   const offers = suppliers.reduce((sum, supplier) => sum + supplier.offers, 0);
   const offering = suppliers.filter(({ total }) => total !== null).length;
   return (
-    <section className={classes.card} aria-label={t('How it stands')}>
+    <section className={classes.card} aria-label={t('Current standing')}>
       <dl className={classes.figures}>
         <div>
-          <dt>{t('Lowest sum')}</dt>
+          <dt>{t('Lowest offer')}</dt>
           <dd>{best === null ? t('No offer yet') : <bdi>{formatPrice(best, currency, language)}</bdi>}</dd>
         </div>
         <TimeLeft auction={auction} />
         {saved !== null && (
           <div>
-            <dt>{t('Below the lowest first sum')}</dt>
+            <dt>{t('Saved vs. lowest first offer')}</dt>
             <dd>{`${formatNumber(saved, language, 1)}%`}</dd>
           </div>
         )}

@@ -35,8 +35,7 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
     },
     onSuccess: ({ state }) => {
       onClose();
-      const message =
-        state === 'approval' ? t('The award waits for a second member') : t('The order is on its way to the supplier');
+      const message = state === 'approval' ? t('Award sent for approval') : t('Order sent to the supplier');
       void toast({ message, tone: 'good' });
     },
     onError: (error) => {
@@ -61,7 +60,7 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
       <DealFacts
         facts={[
           {
-            label: t('Total without VAT'),
+            label: t('Total excl. VAT'),
             value: <bdi>{formatPrice(supplier.total ?? 0, currency, language)}</bdi>,
             large: true,
           },
@@ -69,9 +68,9 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
       />
       <p>
         {approvalLimit === null
-          ? t('The order is sent to the supplier at once. This cannot be undone.')
+          ? t('The order goes to the supplier immediately. This cannot be undone.')
           : t(
-              'Up to {{limit}} in 24 hours the order is sent to the supplier at once. Above it a second member approves first.',
+              'Up to {{limit}} in 24 hours, the order goes to the supplier immediately. Above that, a second team member must approve first.',
               {
                 limit: formatDollarsInText(language, approvalLimit),
               },
@@ -81,7 +80,7 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
         ref={field}
         name="reason"
         label={needsReason ? t('Reason') : t('Reason (optional)')}
-        description={needsReason && t('It is not the lowest sum, so say why.')}
+        description={needsReason && t('This is not the lowest offer. Give a reason.')}
         size="md"
         rows={3}
         maxLength={2_000}

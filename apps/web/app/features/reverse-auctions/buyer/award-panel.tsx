@@ -65,15 +65,15 @@ function Proposal({ auction, award }: AwardProps) {
       { idempotencyKey: keyFor({ awardId, reason: note }) },
     );
   return (
-    <DealPanel title={t('An award waits for approval')}>
+    <DealPanel title={t('Award awaiting approval')}>
       <div className={panels.parts}>
         <AwardFacts auction={auction} award={award} />
         <p>
           {approve
-            ? t('Look at the ranking, then approve or reject. What you approve is ordered at once.')
+            ? t('Review the ranking, then approve or reject. If you approve, the order is sent immediately.')
             : award.mine
-              ? t('You have proposed it. It waits for another owner or manager of your company.')
-              : t('An owner or a manager of your company decides on awards.')}
+              ? t('You proposed this award. Another owner or manager in your company must approve it.')
+              : t('Only an owner or manager of your company can decide on awards.')}
         </p>
         <DealActions
           can={{ approve, reject: approve, takeBack: award.mine }}
@@ -83,10 +83,10 @@ function Proposal({ auction, award }: AwardProps) {
               key: 'approve',
               label: t('Approve'),
               title: t('Approve {{price}}?', { price: formatPrice(award.total, auction.currency, language) }),
-              effect: t('The order is sent to the supplier at once. This cannot be undone.'),
+              effect: t('The order goes to the supplier immediately. This cannot be undone.'),
               confirm: t('Approve and order'),
               tone: 'main',
-              done: t('The order is on its way to the supplier'),
+              done: t('Order sent to the supplier'),
               failed: t('Failed to approve the award'),
               send: () =>
                 call(approveReverseAward, { params, body: { awardId } }, { idempotencyKey: keyFor({ awardId }) }),
@@ -95,24 +95,24 @@ function Proposal({ auction, award }: AwardProps) {
               key: 'reject',
               label: t('Reject'),
               title: t('Reject this award?'),
-              effect: t('Nothing is ordered, and the choice is made anew.'),
+              effect: t('Nothing is ordered. You can select offers again.'),
               ...reason,
               confirm: t('Reject'),
               tone: 'danger',
-              done: t('The award has been rejected'),
+              done: t('Award rejected'),
               failed: t('Failed to reject the award'),
               send: reject,
             },
             {
               key: 'takeBack',
-              label: t('Take the proposal back'),
-              title: t('Take the proposal back?'),
-              effect: t('Nothing is ordered, and the choice is made anew.'),
+              label: t('Withdraw proposal'),
+              title: t('Withdraw proposal?'),
+              effect: t('Nothing is ordered. You can select offers again.'),
               ...reason,
-              confirm: t('Take the proposal back'),
+              confirm: t('Withdraw proposal'),
               tone: 'danger',
-              done: t('The proposal has been taken back'),
-              failed: t('Failed to take the proposal back'),
+              done: t('Proposal withdrawn'),
+              failed: t('Failed to withdraw the proposal'),
               send: reject,
             },
           ]}
@@ -130,7 +130,7 @@ function AwardFacts({ auction: { suppliers, currency }, award }: AwardProps) {
   return (
     <DealFacts
       facts={[
-        { label: t('Total without VAT'), value: formatPrice(total, currency, language), large: true },
+        { label: t('Total excl. VAT'), value: formatPrice(total, currency, language), large: true },
         supplier && { label: t('The supplier'), value: <bdi>{otherName(t, supplier)}</bdi> },
         {
           label: t('Proposed by'),

@@ -8,9 +8,9 @@ import type { BuyersAuction } from '../auction-query.ts';
 export function BuyerActions({ auction: { _id: id, can, rfqId } }: { auction: BuyersAuction }) {
   const { t } = useTranslation();
   if (!can.cancel && !can.close) return null;
-  const back = rfqId ? ` ${t('The request can be awarded by comparison again.')}` : '';
+  const back = rfqId ? ` ${t('You can then award the request by comparison.')}` : '';
   const common = {
-    effect: `${t('The suppliers are told why. This cannot be undone.')}${back}`,
+    effect: `${t('Suppliers will see your reason. This cannot be undone.')}${back}`,
     note: t('Reason'),
     noteNeeded: t('Give a reason'),
     noteMax: 1_000,
@@ -25,10 +25,10 @@ export function BuyerActions({ auction: { _id: id, can, rfqId } }: { auction: Bu
         {
           ...common,
           key: 'cancel',
-          label: t('Call the auction off'),
-          title: t('Call this auction off?'),
-          confirm: t('Call the auction off'),
-          done: t('The auction has been called off'),
+          label: t('Cancel auction'),
+          title: t('Cancel this auction?'),
+          confirm: t('Cancel auction'),
+          done: t('Auction cancelled'),
           failed: t('Failed to end the auction'),
         },
         {
@@ -37,7 +37,7 @@ export function BuyerActions({ auction: { _id: id, can, rfqId } }: { auction: Bu
           label: t('End without an award'),
           title: t('End without an award?'),
           confirm: t('End without an award'),
-          done: t('The auction has been ended without an award'),
+          done: t('Auction ended without an award'),
           failed: t('Failed to end the auction'),
         },
       ]}

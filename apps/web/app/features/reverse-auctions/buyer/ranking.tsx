@@ -31,10 +31,10 @@ export function Ranking({ auction }: { auction: BuyersAuction }) {
             <th scope="col">{t('Rank')}</th>
             <th scope="col">{t('Supplier')}</th>
             <th scope="col" className={classes.figure}>
-              {t('First sum')}
+              {t('First total')}
             </th>
             <th scope="col" className={classes.figure}>
-              {t('Last sum')}
+              {t('Latest total')}
             </th>
             <th scope="col" className={classes.figure}>
               {t('Saved')}
@@ -42,7 +42,7 @@ export function Ranking({ auction }: { auction: BuyersAuction }) {
             <th scope="col" className={classes.figure}>
               {t('Offers')}
             </th>
-            <th scope="col">{t('Last offer')}</th>
+            <th scope="col">{t('Last offer at')}</th>
             {can.award && <th scope="col">{t('Next step')}</th>}
           </tr>
         </thead>
@@ -85,15 +85,15 @@ function Row({ auction, supplier, onChoose }: RowProps) {
         {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
         {total === null && (
           <Badge variant="light" color={seen ? 'yellow' : 'gray'} radius="sm" tt="none" miw="max-content">
-            {seen ? t('Has read it') : t('Has not read it')}
+            {seen ? t('Viewed') : t('Not viewed yet')}
           </Badge>
         )}
       </th>
       <td className={classes.figure}>
-        <span className={classes.label}>{t('First sum')}</span> {price(first)}
+        <span className={classes.label}>{t('First total')}</span> {price(first)}
       </td>
       <td className={`${classes.figure} ${classes.last}`}>
-        <span className={classes.label}>{t('Last sum')}</span> {price(total)}
+        <span className={classes.label}>{t('Latest total')}</span> {price(total)}
       </td>
       <td className={classes.figure}>
         <span className={classes.label}>{t('Saved')}</span>{' '}
@@ -103,7 +103,8 @@ function Row({ auction, supplier, onChoose }: RowProps) {
         <span className={classes.label}>{t('Offers')}</span> {formatNumber(offers, language)}
       </td>
       <td className={classes.when}>
-        <span className={classes.label}>{t('Last offer')}</span> {lastAt === null ? '–' : <Moment at={lastAt} exact />}
+        <span className={classes.label}>{t('Last offer at')}</span>{' '}
+        {lastAt === null ? '–' : <Moment at={lastAt} exact />}
       </td>
       {auction.can.award && (
         <td className={classes.acts}>

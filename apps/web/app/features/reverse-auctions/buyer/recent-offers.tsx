@@ -19,7 +19,7 @@ export function RecentOffers({ auction }: { auction: BuyersAuction }) {
     <DealPanel title={t('Recent offers')}>
       {recent.length === 0 ? (
         <p className={tables.quiet}>
-          {isOver(auction) ? t('Nobody has made an offer.') : t('No offer yet. The page follows by itself.')}
+          {isOver(auction) ? t('No offers were made.') : t('No offers yet. This page updates automatically.')}
         </p>
       ) : (
         <>
@@ -30,7 +30,7 @@ export function RecentOffers({ auction }: { auction: BuyersAuction }) {
                 <th scope="col">{t('Time ({{zone}})', { zone: zoneName(language) })}</th>
                 <th scope="col">{t('Supplier')}</th>
                 <th scope="col" className={tables.figure}>
-                  {t('Sum')}
+                  {t('Total')}
                 </th>
               </tr>
             </thead>
@@ -39,7 +39,7 @@ export function RecentOffers({ auction }: { auction: BuyersAuction }) {
                 <tr key={seq}>
                   <td className={tables.quiet}>
                     <Moment at={at} exact />
-                    {extended && <span className={tables.note}>{t('Moved the end')}</span>}
+                    {extended && <span className={tables.note}>{t('Extended the auction')}</span>}
                   </td>
                   <td>
                     <bdi>{nameOf.get(supplierId) ?? ''}</bdi>

@@ -33,11 +33,7 @@ export function SumsChart({ auction }: { auction: BuyersAuction }) {
             <bdi>{formatMoney(bottom, currency)}</bdi>
           </li>
         </ul>
-        <svg
-          className={classes.chart}
-          role="img"
-          aria-label={t('The sums over time. The table below has the figures.')}
-        >
+        <svg className={classes.chart} role="img" aria-label={t('Totals over time. Figures are in the table below.')}>
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
             <path
               d={`M${x(0) * 1_000} ${(1 - (first?.best ?? 0)) * 1_000} ${steps.join(' ')} H${x(1) * 1_000}`}
@@ -68,12 +64,12 @@ export function SumsChart({ auction }: { auction: BuyersAuction }) {
         </span>
         <span>
           <i className={classes.keyLine} />
-          {t('Lowest of these')}
+          {t('Lowest shown')}
         </span>
         {recent.some(({ extended }) => extended) && (
           <span>
             <i className={`${classes.key} ${classes.keyExtending}`} />
-            {t('Offer that moved the end')}
+            {t('Offer that extended the auction')}
           </span>
         )}
       </figcaption>

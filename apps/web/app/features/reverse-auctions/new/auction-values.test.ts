@@ -34,16 +34,16 @@ describe('the form of a reverse auction', () => {
     expect(errors({ title: 'ab', ceiling: '', suppliers: [], lines: [] })).toEqual({
       title: 'Give the auction a title of at least 3 characters',
       ceiling: 'Price must be a positive number',
-      suppliers: 'Invite two suppliers or more',
-      lines: 'An auction has 1 to 100 lines',
+      suppliers: 'Invite at least two suppliers',
+      lines: 'An auction must have 1 to 100 lines',
     });
     expect(errors({ lines: [{ ...line, quantity: '0' }] })).toEqual({
       'new-1.quantity': 'Quantity must be a whole number from 1 to 100,000',
     });
     expect(errors({ decrement: '0.33' })).toEqual({
-      decrement: 'The decrement is 0.25 to 3 per cent, in steps of 0.05',
+      decrement: 'Decrement must be from 0.25 to 3 percent, in steps of 0.05',
     });
-    expect(errors({ startsAt: '' })).toEqual({ startsAt: 'Choose when it begins' });
+    expect(errors({ startsAt: '' })).toEqual({ startsAt: 'Choose a start time' });
   });
 
   it('accepts every decrement in steps of 0.05, in any digits', () => {
@@ -52,10 +52,10 @@ describe('the form of a reverse auction', () => {
   });
 
   it('refuses an end that is too near or too far, and a sum finer than the currency', () => {
-    const dates = 'An auction begins from now on, within a year, and runs from 5 minutes to 7 days.';
+    const dates = 'The auction must start within the next year and run for 5 minutes to 7 days.';
     expect(errors({ endsAt: '2026-11-16T10:04' })).toEqual({ endsAt: dates });
     expect(errors({ endsAt: '2026-11-23T10:01' })).toEqual({ endsAt: dates });
     expect(errors({ endsAt: '2026-11-23T10:00' })).toEqual({});
-    expect(errors({ ceiling: '10.005' })).toEqual({ ceiling: 'A price has more decimals than its currency.' });
+    expect(errors({ ceiling: '10.005' })).toEqual({ ceiling: 'The price has too many decimals for its currency.' });
   });
 });

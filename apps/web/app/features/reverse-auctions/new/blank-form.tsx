@@ -36,11 +36,13 @@ export function BlankForm({ home }: { home: string | null }) {
   return (
     <div className={classes.form}>
       <form id={id} noValidate className={classes.form} onSubmit={submit}>
-        <AboutPanel values={values} faults={faults} write={write} currencyHint={t('All offer in it')}>
+        <AboutPanel values={values} faults={faults} write={write} currencyHint={t('All offers use this currency')}>
           <TextInput
             name="ceiling"
-            label={t('The most that you would pay')}
-            description={t('For all lines together, without VAT. No first offer may be higher; the suppliers see it.')}
+            label={t('Maximum price')}
+            description={t(
+              'For all lines together, excluding VAT. First offers cannot exceed it. Suppliers can see it.',
+            )}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             size="md"
             required
@@ -67,7 +69,7 @@ export function BlankForm({ home }: { home: string | null }) {
       <BottomEdge>
         <div className={classes.bar}>
           <Button type="submit" form={id} color="amber" size="md">
-            {t('Set the auction')}
+            {t('Schedule auction')}
           </Button>
         </div>
       </BottomEdge>

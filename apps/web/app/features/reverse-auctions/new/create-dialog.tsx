@@ -27,19 +27,19 @@ export function CreateDialog({ opened, onClose, body, suppliers, lines }: Create
     t('Lines: {{number}}', { number: formatNumber(lines, language) }),
     t('Invited suppliers: {{number}}', { number: formatNumber(suppliers, language) }),
     body.from === 'blank' &&
-      t('First offer at most {{price}}', { price: formatPrice(Number(body.ceiling), body.currency, language) }),
+      t('Maximum first offer: {{price}}', { price: formatPrice(Number(body.ceiling), body.currency, language) }),
     t('From {{start}} to {{end}}', { start: when(body.startsAt), end: when(body.endsAt) }),
   ];
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Set this auction?')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Schedule this auction?')}>
       <ul className={classes.facts}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
       <ActionForm
         act={{
-          effect: t('The suppliers are told at once. From now on it can only be called off.'),
-          confirm: t('Set the auction'),
+          effect: t('Suppliers will be notified immediately. After that you can only cancel it.'),
+          confirm: t('Schedule auction'),
           tone: 'main',
-          done: t('The auction is set, and the suppliers are told'),
-          failed: t('Failed to set the auction'),
+          done: t('Auction scheduled. Suppliers have been notified.'),
+          failed: t('Failed to schedule the auction'),
           send: async () => {
             const { _id } = await call(createReverseAuction, { body }, { idempotencyKey: keyFor(body) });
             createdId.current = _id;

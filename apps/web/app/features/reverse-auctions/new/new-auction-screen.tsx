@@ -33,7 +33,7 @@ function FromScratch({ entered }: { entered: boolean }) {
   const company = useQuery({ ...companyQuery, enabled: entered });
   return (
     <Frame
-      lead={t('Suppliers bid each other down for your order, and each sees only its own rank.')}
+      lead={t('Suppliers compete for your order by lowering their prices. Each sees only its own rank.')}
       back={{ to: '/procurement/auctions?role=buyer', label: t('All reverse auctions') }}
     >
       {company.isError ? (
@@ -65,7 +65,7 @@ function FromRequest({ id, entered }: { id: string; entered: boolean }) {
         <RequestForm opened={opened.data} />
       ) : (
         <section className={frame.missing}>
-          <p>{t('This request cannot be taken to a reverse auction now.')}</p>
+          <p>{t('You cannot start a reverse auction from this request right now.')}</p>
           <Button component={LocalLink} to={`/procurement/rfq/${id}`} color="amber" size="md">
             {t('View the request')}
           </Button>

@@ -39,7 +39,7 @@ export function RequestForm({ opened }: { opened: OpenedRequest }) {
   if (invited.length < 2)
     return (
       <>
-        <FailureNote>{t('An auction needs two suppliers or more who offer every line.')}</FailureNote>
+        <FailureNote>{t('An auction needs at least two suppliers who offered every line.')}</FailureNote>
         <CandidatesPanel opened={opened} />
         <p>
           <Button component={LocalLink} to={`/procurement/rfq/${rfq._id}/compare`} color="amber">
@@ -60,13 +60,13 @@ export function RequestForm({ opened }: { opened: OpenedRequest }) {
           }}
         />
         <CandidatesPanel opened={opened} />
-        <DealPanel title={t('What is asked for')}>
+        <DealPanel title={t('Requested items')}>
           <LineList lines={rfq.lines} />
         </DealPanel>
         <BottomEdge>
           <div className={classes.bar}>
             <Button type="submit" color="amber" size="md">
-              {t('Set the auction')}
+              {t('Schedule auction')}
             </Button>
           </div>
         </BottomEdge>
@@ -94,7 +94,7 @@ function CandidatesPanel({ opened }: { opened: OpenedRequest }) {
         <IconInfoCircle size={18} aria-hidden="true" />
         <span>
           {t(
-            'Their opened answers are their first offers, so each has a rank from the start. Nobody learns of another.',
+            'Their opened responses count as first offers, so each supplier has a rank from the start. Suppliers cannot see each other.',
           )}
         </span>
       </p>
@@ -103,7 +103,7 @@ function CandidatesPanel({ opened }: { opened: OpenedRequest }) {
           <li key={_id} className={rows.row}>
             <bdi className={rows.name}>{companyName}</bdi>
             {total === null ? (
-              <span className={rows.detail}>{t('Not every line, so not invited')}</span>
+              <span className={rows.detail}>{t('Not invited: did not offer every line')}</span>
             ) : (
               <bdi>{formatPrice(total, opened.comparison.currency, language)}</bdi>
             )}

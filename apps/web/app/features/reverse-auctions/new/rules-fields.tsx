@@ -36,19 +36,19 @@ export function RulesFields({ values, faults, write }: RulesFieldsProps) {
         <div className={fields.grid}>
           <TextInput
             type="datetime-local"
-            label={t('Start, Gulf time')}
+            label={t('Start (Gulf time)')}
             description={<OwnTime typed={values.startsAt} />}
             {...field('startsAt')}
           />
           <TextInput
             type="datetime-local"
-            label={t('End, Gulf time')}
+            label={t('End (Gulf time)')}
             description={<OwnTime typed={values.endsAt} />}
             {...field('endsAt')}
           />
           <TextInput
-            label={t('Decrement in per cent')}
-            description={t('By how much each further offer has to go below the own one before: 0.25 to 3.')}
+            label={t('Minimum decrement (%)')}
+            description={t('How far each new offer must be below the supplier’s previous one: 0.25 to 3.')}
             inputMode="decimal"
             dir="ltr"
             autoComplete="off"
@@ -58,7 +58,9 @@ export function RulesFields({ values, faults, write }: RulesFieldsProps) {
           />
           <NativeSelect
             label={t('Overtime')}
-            description={t('An offer in these last minutes can move the end by as many, up to an hour in all.')}
+            description={t(
+              'An offer in these last minutes can extend the auction by the same time, up to one hour in total.',
+            )}
             data={overtimeMinutes.map((minutes) => ({
               value: String(minutes),
               label: t('{{number}} min', { number: formatNumber(minutes, language) }),
@@ -66,14 +68,12 @@ export function RulesFields({ values, faults, write }: RulesFieldsProps) {
             {...field('overtimeMinutes')}
           />
           <NativeSelect
-            label={t('Overtime for')}
-            description={t('Only a change among these ranks moves the end.')}
+            label={t('Overtime applies to')}
+            description={t('Only a change in these ranks extends the auction.')}
             data={overtimeRanks.map((ranks) => ({
               value: String(ranks),
               label:
-                ranks === 1
-                  ? t('The first rank')
-                  : t('The first {{ranks}} ranks', { ranks: formatNumber(ranks, language) }),
+                ranks === 1 ? t('First place') : t('Top {{ranks}} ranks', { ranks: formatNumber(ranks, language) }),
             }))}
             {...field('overtimeRanks')}
           />
@@ -92,5 +92,5 @@ function OwnTime({ typed }: { typed: string }) {
   const moment = new Date(at).toISOString();
   const own = formatInstant(moment, language);
   const gulf = formatInstant(moment, language, 'Asia/Dubai');
-  return own === gulf ? null : t('For you: {{when}}', { when: own });
+  return own === gulf ? null : t('Your time: {{when}}', { when: own });
 }

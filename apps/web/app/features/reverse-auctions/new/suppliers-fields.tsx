@@ -22,7 +22,7 @@ export function SuppliersFields({ suppliers, fault, onChange }: SuppliersFieldsP
   const full = suppliers.length >= REVERSE_SUPPLIERS_MAX;
   return (
     <DealPanel title={t('Invited suppliers ({{number}})', { number: formatNumber(suppliers.length, language) })}>
-      <p className={classes.hint}>{t('None of them learns of another, nor how many there are.')}</p>
+      <p className={classes.hint}>{t('Suppliers cannot see who else is invited or how many.')}</p>
       <ul aria-label={t('Invited suppliers')}>
         {suppliers.map(({ _id, companyName, verified }) => (
           <li key={_id} className={rows.row}>

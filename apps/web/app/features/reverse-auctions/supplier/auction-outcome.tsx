@@ -7,11 +7,11 @@ import panels from '../auction-panel.module.css';
 import type { SuppliersAuction } from '../auction-query.ts';
 
 const standTexts: Record<SuppliersAuction['stand'], string> = {
-  invited: text('You have made no offer.'),
-  offered: text('The buyer decides now. You are told how it ends.'),
-  won: text('You have won. The purchase order says what was ordered.'),
+  invited: text('You did not make an offer.'),
+  offered: text('The buyer is deciding. We’ll notify you of the result.'),
+  won: text('You won. See the purchase order for what was ordered.'),
   lost: text('The order went to another supplier this time.'),
-  ended: text('The buyer has ended it without an award.'),
+  ended: text('The buyer ended this request without an award.'),
 };
 
 /** Says how the auction ended for this supplier. */
@@ -21,9 +21,7 @@ export function AuctionOutcome({ auction: { state, stand, order, reason } }: { a
     <DealPanel title={t('The auction has ended')}>
       <div className={panels.parts}>
         <p>
-          {state === 'cancelled'
-            ? t('The buyer has called it off. Nobody is bound by an offer.')
-            : t(standTexts[stand])}
+          {state === 'cancelled' ? t('The buyer cancelled the auction. No offers are binding.') : t(standTexts[stand])}
         </p>
         {reason && (
           <p className={panels.text}>

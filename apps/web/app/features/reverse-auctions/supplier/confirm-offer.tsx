@@ -25,13 +25,13 @@ export function ConfirmOffer({ auction, offer, onClose, onConfirm }: ConfirmOffe
           {steep && <IconAlertTriangle size={20} aria-hidden="true" />}
           <span>
             {t('This is {{percent}} below your last offer.', { percent: percent(total) })}
-            {steep && ` ${t('Is that what you mean?')}`}
+            {steep && ` ${t('Is this correct?')}`}
           </span>
         </p>
       ) : (
         ceiling !== null && (
           <p>
-            {t('This is {{percent}} below the most that a first offer may come to, {{ceiling}}.', {
+            {t('This is {{percent}} below the maximum first offer of {{ceiling}}.', {
               percent: percent(ceiling),
               ceiling: formatPrice(ceiling, currency, language),
             })}

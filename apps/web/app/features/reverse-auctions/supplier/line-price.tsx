@@ -40,8 +40,8 @@ export function LinePrice({ line, auction, typed, tried, wrong, onWrite }: LineP
       <fieldset className={classes.group} aria-label={t('Offer for line {{line}}', { line: line.line })}>
         <TextInput
           name={`price-${line.line}`}
-          label={line.mode === 'rent' ? t('Rent each') : t('Price each')}
-          description={last !== undefined && t('Before: {{price}}', { price: formatPrice(last, currency, language) })}
+          label={line.mode === 'rent' ? t('Rental price per unit') : t('Price per unit')}
+          description={last !== undefined && t('Previous: {{price}}', { price: formatPrice(last, currency, language) })}
           inputMode="decimal"
           size="md"
           dir="ltr"

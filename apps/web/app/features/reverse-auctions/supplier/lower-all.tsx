@@ -24,7 +24,7 @@ export function LowerAll({ auction: { decrement }, typed, wrong, onWrite }: Lowe
       <TextInput
         name="percent"
         label={t('Lower all prices by')}
-        description={t('Per cent of your last offer, at least {{percent}}', {
+        description={t('Percentage of your last offer, at least {{percent}}', {
           percent: `${formatNumber(decrement, language, 2)}%`,
         })}
         inputMode="decimal"
@@ -36,7 +36,7 @@ export function LowerAll({ auction: { decrement }, typed, wrong, onWrite }: Lowe
         value={typed.percent}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         error={
-          typed.percent !== '' && parsePercent(typed.percent) === null ? t('A number above 0 and below 100') : wrong
+          typed.percent !== '' && parsePercent(typed.percent) === null ? t('Enter a number between 0 and 100') : wrong
         }
       />
       <fieldset className={classes.quick} aria-label={t('Quick steps')}>

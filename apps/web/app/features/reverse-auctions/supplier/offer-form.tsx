@@ -64,7 +64,7 @@ export function OfferForm({ auction }: { auction: SuppliersAuction }) {
         <Sum auction={auction} offer={offer} wrong={wrong} />
         {sending.isError && <FailureNote>{refusalText(i18n, sending.error, currency)}</FailureNote>}
         <Button type="submit" color="amber" size="lg" fullWidth disabled={sending.isPending}>
-          {sending.isPending ? t('Sending...') : t('Make this offer')}
+          {sending.isPending ? t('Sending...') : t('Submit offer')}
         </Button>
         {sending.data && <OfferReceipt receipt={sending.data} currency={currency} />}
       </form>
@@ -97,10 +97,10 @@ function Sum({ auction: { most, currency }, offer, wrong }: SumProps) {
   const price = (amount: number) => formatPrice(amount, currency, language);
   return (
     <div className={classes.sum} data-wrong={wrong || undefined} aria-live="polite">
-      <span>{t('Sum, without VAT')}</span>
-      <strong>{offer ? <bdi>{price(offer.total)}</bdi> : t('Not every line has a price')}</strong>
+      <span>{t('Total excl. VAT')}</span>
+      <strong>{offer ? <bdi>{price(offer.total)}</bdi> : t('Some lines have no price')}</strong>
       {wrong && most !== null && (
-        <span className={classes.fault}>{t('Too high: it may come to {{most}} at most.', { most: price(most) })}</span>
+        <span className={classes.fault}>{t('Too high. The maximum is {{most}}.', { most: price(most) })}</span>
       )}
     </div>
   );

@@ -23,14 +23,14 @@ export function OfferReceipt({ receipt, currency }: { receipt: Receipt; currency
     <div ref={box} tabIndex={-1} role="status" className={classes.receipt} data-good={rank === 1 || undefined}>
       <p className={classes.title}>
         <IconCheck size={18} aria-hidden="true" />
-        {t('Your offer of {{sum}} is in.', { sum: formatPrice(total, currency, language) })}
+        {t('Your offer of {{sum}} was received.', { sum: formatPrice(total, currency, language) })}
       </p>
-      <p>{t('It came to rank {{rank}}.', { rank: formatNumber(rank, language) })}</p>
+      <p>{t('It is ranked {{rank}}.', { rank: formatNumber(rank, language) })}</p>
       {extended && (
         <p className={classes.line}>
           <IconClockPlus size={16} aria-hidden="true" />
           <span>
-            {t('It moved the end to')} <Moment at={endsAt} />
+            {t('It extended the auction to')} <Moment at={endsAt} />
           </span>
         </p>
       )}

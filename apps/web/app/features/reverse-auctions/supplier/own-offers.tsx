@@ -24,7 +24,7 @@ export function OwnOffers({ auction: { mine, currency } }: { auction: SuppliersA
             <span className={classes.quiet}>
               <Moment at={at} exact />
             </span>
-            {seq !== null && <span className={classes.quiet}>{t('Line {{number}} of the log', { number: seq })}</span>}
+            {seq !== null && <span className={classes.quiet}>{t('Log entry {{number}}', { number: seq })}</span>}
           </li>
         ))}
       </ol>

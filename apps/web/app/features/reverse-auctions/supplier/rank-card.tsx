@@ -8,12 +8,12 @@ import { ConnectionLostNote, TimeLeft } from '../time-left.tsx';
 import classes from './rank-card.module.css';
 
 const texts = {
-  before: text('It has not begun. Your rank stands here from the start on.'),
-  silent: text('You have no rank before your first offer.'),
-  none: text('You have made no offer.'),
-  first: text('You are first. Whoever offers less goes ahead of you.'),
-  behind: text('Somebody offers less. Offer less than that to come first.'),
-  over: text('Your rank when it ended.'),
+  before: text('Not started yet. Your rank will appear here once it starts.'),
+  silent: text('Make your first offer to get a rank.'),
+  none: text('You did not make an offer.'),
+  first: text('You are in first place. A lower offer would overtake you.'),
+  behind: text('Another supplier has a lower offer. Lower yours to take first place.'),
+  over: text('Your final rank.'),
 } as const;
 
 /** Shows a supplier its own rank, its own sum and the time (PR-009), large enough to read at arm's length. */
@@ -37,7 +37,7 @@ export function RankCard({ auction, lost }: { auction: SuppliersAuction; lost: b
         <TimeLeft auction={auction} />
         {total !== null && (
           <div>
-            <dt>{t('Your last sum')}</dt>
+            <dt>{t('Your latest total')}</dt>
             <dd>
               <bdi>{formatPrice(total, currency, language)}</bdi>
             </dd>
@@ -45,7 +45,7 @@ export function RankCard({ auction, lost }: { auction: SuppliersAuction; lost: b
         )}
         {most !== null && !isOver(auction) && (
           <div>
-            <dt>{total === null ? t('First offer at most') : t('Next offer at most')}</dt>
+            <dt>{total === null ? t('Maximum first offer') : t('Maximum next offer')}</dt>
             <dd>
               <bdi>{formatPrice(most, currency, language)}</bdi>
             </dd>

@@ -54,10 +54,10 @@ export function SuppliersView({ auction, lost }: { auction: SuppliersAuction; lo
             <DealPanel title={t('Your offer')}>
               <p>
                 {state === 'scheduled'
-                  ? t('You can offer from the start on. Read what is asked for and the rules until then.')
+                  ? t('You can make offers once the auction starts. Review the items and rules until then.')
                   : timeIsUp
-                    ? t('The time is up. The result follows in a moment.')
-                    : t('You cannot offer in this auction now.')}
+                    ? t('Time is up. The result will appear shortly.')
+                    : t('You cannot make an offer in this auction right now.')}
               </p>
             </DealPanel>
           )}

@@ -16,8 +16,8 @@ export function useAuctionAnnouncement(auction: SuppliersAuction): string {
     const { state, rank, endsAt } = auction;
     const stateChanged = state !== last.state;
     const news: string[] = [];
-    if (stateChanged && state === 'live') news.push(t('The auction has begun.'));
-    if (stateChanged && state === 'cancelled') news.push(t('The auction was called off.'));
+    if (stateChanged && state === 'live') news.push(t('The auction has started.'));
+    if (stateChanged && state === 'cancelled') news.push(t('The auction was cancelled.'));
     else if (stateChanged && isOver(auction) && !isOver(last)) news.push(t('The auction has ended.'));
     if (rank !== null && rank !== last.rank)
       news.push(t('Your rank is now {{rank}}.', { rank: formatNumber(rank, language) }));

@@ -28,7 +28,7 @@ export function usePlaceOffer(id: string, onPlaced: () => void) {
     ...retryOptions,
     onSuccess: () => {
       onPlaced();
-      void toast({ message: t('Your offer is in'), tone: 'good' });
+      void toast({ message: t('Offer submitted'), tone: 'good' });
     },
     // The queries are also refreshed after a refusal, because the auction may have ended or a colleague was faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
@@ -41,5 +41,5 @@ export function refusalText(i18n: I18n, error: unknown, currency: string): strin
   if (!(error instanceof CallError) || error.code !== 'reverse.too_high' || error.facts.most === undefined)
     return message;
   const most = formatPrice(Number(error.facts.most), currency, i18n.language as Language);
-  return `${message} ${i18n.t('It may come to {{most}} at most.', { most })}`;
+  return `${message} ${i18n.t('The maximum is {{most}}.', { most })}`;
 }

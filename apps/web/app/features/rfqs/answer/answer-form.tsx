@@ -35,15 +35,15 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
   }
 
   return (
-    <DealPanel title={t('Your answer')}>
-      <form noValidate className={classes.form} onSubmit={submit} aria-label={t('Your answer')}>
+    <DealPanel title={t('Your response')}>
+      <form noValidate className={classes.form} onSubmit={submit} aria-label={t('Your response')}>
         <p className={classes.hint}>
-          {t('Leave empty what you cannot offer. You can change or withdraw the answer until the deadline.')}
+          {t('Leave blank any line you cannot offer. You can change or withdraw your response until the deadline.')}
         </p>
         {rfq.twoEnvelopes && (
           <Textarea
             name="technical"
-            label={t('First envelope: what you offer, without prices')}
+            label={t('Technical envelope: what you offer, without prices')}
             size="md"
             rows={5}
             maxLength={10_000}
@@ -65,7 +65,7 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
           name="validUntil"
           type="date"
           label={t('Prices valid until')}
-          description={t('To the end of this day in the Gulf')}
+          description={t('Until the end of this day, Gulf time')}
           size="md"
           min={today}
           max={addDays(today, DAYS_AHEAD)}
@@ -75,7 +75,7 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
           className={classes.day ?? ''}
         />
         <div className={classes.total} aria-live="polite">
-          <span>{t('Total, without alternatives and tax')}</span>
+          <span>{t('Total, excluding alternatives and tax')}</span>
           <strong>
             {totals.length === 0
               ? t('No price yet')
@@ -83,7 +83,9 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
           </strong>
         </div>
         {faults.lines && <FailureNote>{t('Enter a price for at least one line.')}</FailureNote>}
-        {sending.isError && <FailureNote>{messageOf(i18n, sending.error, t('Failed to send the answer'))}</FailureNote>}
+        {sending.isError && (
+          <FailureNote>{messageOf(i18n, sending.error, t('Failed to send your response'))}</FailureNote>
+        )}
         {answer.amended && (
           <AmendedNote versions={answer.since}>
             <Button variant="default" onClick={answer.markRead}>
@@ -98,7 +100,7 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
             </Button>
           )}
           <Button type="submit" color="amber" size="md" disabled={sending.isPending || answer.amended}>
-            {sending.isPending ? t('Sending...') : t('Send the sealed answer')}
+            {sending.isPending ? t('Sending...') : t('Submit sealed response')}
           </Button>
         </div>
       </form>

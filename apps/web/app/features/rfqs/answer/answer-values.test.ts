@@ -58,7 +58,7 @@ it('leaves out empty lines, and reports the errors of the others at their fields
   expect(validateAnswer(values(offer(1, '٩٠٠'), emptyOffer(rfqLine(2), 1, 'QAR')))).toEqual({});
   expect(validateAnswer(values(emptyOffer(rfqLine(1), 1, 'QAR'), offer(2, '', { leadDays: '-1' })))).toEqual({
     '2.1.price': 'Price must be a positive number',
-    '2.1.leadDays': 'Lead time is a whole number of days from 0 to 1,000',
+    '2.1.leadDays': 'Lead time must be a whole number of days from 0 to 1,000',
   });
   expect(Object.keys(validateAnswer(values(emptyOffer(rfqLine(1), 1, 'QAR'))))).toEqual(['lines']);
 });

@@ -79,14 +79,20 @@ function OfferFields({ line, offer, faults, actions }: OfferFieldsProps) {
       </legend>
       <div className={classes.fields}>
         <TextInput
-          label={offer.mode === 'rent' ? t('Rent each') : t('Price each')}
+          label={offer.mode === 'rent' ? t('Rental price per unit') : t('Price per unit')}
           inputMode="decimal"
           maxLength={20}
           {...numberProps}
           {...field('price')}
         />
         <NativeSelect label={t('Currency')} data={currencies.map(({ code }) => code)} {...field('currency')} />
-        <TextInput label={t('Lead days')} inputMode="numeric" maxLength={4} {...numberProps} {...field('leadDays')} />
+        <TextInput
+          label={t('Lead time (days)')}
+          inputMode="numeric"
+          maxLength={4}
+          {...numberProps}
+          {...field('leadDays')}
+        />
         <NativeSelect
           label={t('Buy or rent')}
           name={`${key}.mode`}
@@ -101,7 +107,7 @@ function OfferFields({ line, offer, faults, actions }: OfferFieldsProps) {
           ]}
         />
         <TextInput
-          label={alternative ? t('What instead') : t('Make and model (optional)')}
+          label={alternative ? t('Alternative offered') : t('Make and model (optional)')}
           maxLength={200}
           autoComplete="off"
           className={classes.wide ?? ''}

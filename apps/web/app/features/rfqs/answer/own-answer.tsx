@@ -16,12 +16,12 @@ export function OwnAnswer({ rfq, answer }: { rfq: SuppliersRfq; answer: Own }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <DealPanel title={t('Your answer')}>
+    <DealPanel title={t('Your response')}>
       <div className={classes.form}>
         {rfq.state === 'open' && (
           <p className={classes.strong}>
             <IconLock size={18} aria-hidden="true" />{' '}
-            {t('Sealed. The buyer reads it only after the deadline, together with all others.')}
+            {t('Sealed. The buyer can read it only after the deadline, together with all others.')}
           </p>
         )}
         <DealFacts

@@ -72,7 +72,7 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
     },
     onSuccess: () => {
       onDone();
-      void toast({ message: t('Your answer has been received'), tone: 'good' });
+      void toast({ message: t('Response received'), tone: 'good' });
     },
     onError: (error) => {
       if (error instanceof CallError) showErrors(toFieldErrors(error.errors, current));

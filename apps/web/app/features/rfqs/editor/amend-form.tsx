@@ -20,13 +20,13 @@ export function AmendForm({ rfq, draft: { values, saved }, onClose, onDone }: Am
     <ActionForm
       act={{
         effect: t(
-          'The suppliers are told. Answers to an earlier version count only when their suppliers have confirmed them or answered anew.',
+          'Suppliers will be notified. Earlier responses count only if the supplier confirms them or submits a new one.',
         ),
-        note: t('What has changed, as the suppliers read it'),
+        note: t('Summary of changes for suppliers'),
         first: buildChangeNote(listChanges(saved, values, { t, language })),
-        confirm: t('Send the amendment'),
+        confirm: t('Send amendment'),
         tone: 'main',
-        done: t('The request has been amended'),
+        done: t('Request amended'),
         failed: t('Failed to amend the request'),
         send: (note) => {
           const { audience: _, twoEnvelopes: __, ...fields } = bodyOf(values, t, { renumbered: false });

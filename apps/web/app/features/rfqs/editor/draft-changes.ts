@@ -15,7 +15,7 @@ export function listChanges(before: DraftValues, after: DraftValues, context: Te
   const lineTexts = after.lines.flatMap((line) => {
     const previous = before.lines.find(({ line: number }) => number === line.line);
     if (previous) return lineChanges(previous, line, t);
-    return t('Line {{line}} is new: {{quantity}} × {{what}}', {
+    return t('Line {{line}} added: {{quantity}} × {{what}}', {
       line: line.line,
       quantity: line.quantity,
       what: line.category,
@@ -23,7 +23,7 @@ export function listChanges(before: DraftValues, after: DraftValues, context: Te
   });
   const removedTexts = before.lines
     .filter(({ line: number }) => !after.lines.some(({ line }) => line === number))
-    .map(({ line, category }) => t('Line {{line}} is no longer asked for: {{what}}', { line, what: category }));
+    .map(({ line, category }) => t('Line {{line}} removed: {{what}}', { line, what: category }));
   return [...fieldChanges(before, after, context), ...lineTexts, ...removedTexts];
 }
 
@@ -36,7 +36,7 @@ function fieldChanges(before: DraftValues, after: DraftValues, { t, language }: 
     [t('Title'), before.title, after.title],
     [t('Deadline'), deadlineText(before), deadlineText(after)],
     [t('Currency'), before.currency, after.currency],
-    [t('Country of delivery'), countryOf(before, t), countryOf(after, t)],
+    [t('Delivery country'), countryOf(before, t), countryOf(after, t)],
   ] as const;
   return [
     ...parts
@@ -52,7 +52,7 @@ function lineChanges(previous: DraftLine, current: DraftLine, t: TFunction): str
   const parts = [
     [t('Category'), previous.category, current.category],
     [t('Quantity'), previous.quantity, current.quantity],
-    [t('Place of delivery'), previous.place, current.place],
+    [t('Delivery location'), previous.place, current.place],
     [t('Buy or rent'), days(previous), days(current)],
   ] as const;
   const { line } = current;

@@ -48,13 +48,13 @@ describe('a request in the editor', () => {
     const lines = [line(1), line(2, { key: 'new-7', quantity: '0', mode: 'rent', specification: 'x', place: '' })];
     expect(validateDraft({ ...values, title: 'ab', lines }, say, whole)).toEqual({
       title: 'Give the request a title of at least 3 characters',
-      'new-7.specification': 'Describe what is needed in at least 3 characters',
+      'new-7.specification': 'Describe what you need in at least 3 characters',
       'new-7.quantity': 'Quantity must be a whole number from 1 to 100,000',
-      'new-7.place': 'Say where it is to be delivered',
-      'new-7.to': 'Choose the first and the last day of the rental',
+      'new-7.place': 'Enter a delivery location',
+      'new-7.to': 'Choose the first and last day of the rental',
     });
     expect(validateDraft({ ...values, lines: [line(1, { mode: 'rent' })] }, say, whole)).toEqual({
-      '1.to': 'Choose the first and the last day of the rental',
+      '1.to': 'Choose the first and last day of the rental',
     });
     expect(validateDraft(values, say, whole)).toEqual({});
   });
@@ -71,7 +71,7 @@ describe('a request in the editor', () => {
     const draft = (over: Partial<DraftLine>) =>
       validateDraft({ ...values, lines: [line(1, over)] }, say, { whole: false });
     expect(draft(half)).toEqual({});
-    expect(draft({ ...half, to: '2026-12-01' })).toEqual({ '1.to': 'Choose the first and the last day of the rental' });
+    expect(draft({ ...half, to: '2026-12-01' })).toEqual({ '1.to': 'Choose the first and last day of the rental' });
     expect(draft({ quantity: 'two' })).toEqual({ '1.quantity': 'Quantity must be a whole number from 1 to 100,000' });
   });
 

@@ -16,7 +16,7 @@ export function EditRfqScreen({ id }: { id: string }) {
           <Editor key={`${rfq.state} ${rfq.version}`} rfq={rfq} />
         ) : (
           <section className={frame.missing}>
-            <h1 className={frame.title}>{t('This request cannot be changed any more')}</h1>
+            <h1 className={frame.title}>{t('This request can no longer be changed')}</h1>
             <Button component={LocalLink} to={`/procurement/rfq/${id}`} color="amber" size="md" mt={16}>
               {t('View the request')}
             </Button>

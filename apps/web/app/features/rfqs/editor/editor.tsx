@@ -51,7 +51,7 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
     if (amending) return openSendDialog();
     if (!draft.check({ whole: false })) return;
     await saving.mutateAsync().then(
-      () => toast({ message: t('The draft has been saved'), tone: 'good' }),
+      () => toast({ message: t('Draft saved'), tone: 'good' }),
       () => undefined,
     );
   }
@@ -74,7 +74,7 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
         {amending && (
           <p className={classes.hint}>
             {t(
-              'Version {{version}} is out. What you change here becomes version {{next}}, and the suppliers are told.',
+              'Version {{version}} is published. Your changes become version {{next}}, and suppliers will be notified.',
               {
                 version: rfq.version,
                 next: rfq.version + 1,
@@ -88,7 +88,7 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
           values={draft.values}
           faults={draft.faults}
           write={draft.actions.write}
-          currencyHint={t('Answers are compared in it')}
+          currencyHint={t('Responses are compared in this currency')}
         />
         <LinesPanel written={draft} acts={draft.actions} numbered={amending} />
         <TermsPanel draft={draft} />
@@ -114,14 +114,14 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
             </>
           )}
           <Button color="amber" size="md" onClick={openSendDialog} disabled={saving.isPending}>
-            {amending ? t('Send the amendment') : t('Publish')}
+            {amending ? t('Send amendment') : t('Publish')}
           </Button>
         </div>
       </BottomEdge>
       <Dialog
         opened={dialog === 'send'}
         onClose={close}
-        title={amending ? t('Send the amendment') : t('Publish this request?')}
+        title={amending ? t('Send amendment') : t('Publish this request?')}
       >
         {amending ? (
           <AmendForm rfq={rfq} draft={draft} onClose={close} onDone={() => leave(`/procurement/rfq/${rfq._id}`)} />
@@ -132,10 +132,10 @@ export function Editor({ rfq }: { rfq: BuyersRfq }) {
       <Dialog opened={dialog === 'delete'} onClose={close} title={t('Delete this draft?')}>
         <ActionForm
           act={{
-            effect: t('Its lines and attachments are gone with it. This cannot be undone.'),
+            effect: t('Its lines and attachments will be deleted too. This cannot be undone.'),
             confirm: t('Delete'),
             tone: 'danger',
-            done: t('The draft has been deleted'),
+            done: t('Draft deleted'),
             failed: t('Failed to delete the draft'),
             send: () => call(deleteRfq, { params }),
           }}

@@ -71,7 +71,7 @@ export function FilesPanel({ rfq }: { rfq: BuyersRfq }) {
           id={id}
           name="file"
           rule={attachmentFileRule}
-          hint={t('Up to {{max}} files, PDF or pictures, 10MB each. Every supplier who may answer sees them.', {
+          hint={t('Up to {{max}} files, PDF or images, 10MB each. Visible to every supplier who can respond.', {
             max: RFQ_FILES_MAX,
           })}
           multiple

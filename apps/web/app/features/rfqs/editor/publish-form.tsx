@@ -16,7 +16,7 @@ import type { Draft } from './use-draft.ts';
 const missingTexts = {
   lines: text('At least one line'),
   deadline: text('A deadline, at least an hour ahead'),
-  suppliers: text('At least one invited supplier, or the request open to all verified ones'),
+  suppliers: text('At least one invited supplier, or a request open to all verified suppliers'),
 } as const;
 
 type PublishFormProps = { rfq: BuyersRfq; draft: Draft; onClose: () => void; onDone: () => void };
@@ -31,7 +31,7 @@ export function PublishForm({ rfq, draft: { values }, onClose, onDone }: Publish
   if (missing.length > 0)
     return (
       <div className={dialogs.form}>
-        <p>{t('Not yet. This is missing:')}</p>
+        <p>{t('Before you publish, add:')}</p>
         <ul className={classes.missing}>
           {missing.map((item) => (
             <li key={item}>{t(missingTexts[item])}</li>
@@ -39,7 +39,7 @@ export function PublishForm({ rfq, draft: { values }, onClose, onDone }: Publish
         </ul>
         <div className={dialogs.answers}>
           <Button color="amber" onClick={onClose} data-autofocus>
-            {t('Go on')}
+            {t('Continue')}
           </Button>
         </div>
       </div>
@@ -47,19 +47,19 @@ export function PublishForm({ rfq, draft: { values }, onClose, onDone }: Publish
   const facts = [
     t('Lines: {{number}}', { number: values.lines.length }),
     t('Invited suppliers: {{number}}', { number: rfq.suppliers.length }),
-    values.audience === 'open' && t('Every verified supplier may answer as well.'),
-    deadline && t('Answers until {{when}}', { when: formatInstant(deadline, language, 'Asia/Dubai') }),
-    values.twoEnvelopes && t('Two envelopes'),
+    values.audience === 'open' && t('All verified suppliers can respond too.'),
+    deadline && t('Deadline: {{when}}', { when: formatInstant(deadline, language, 'Asia/Dubai') }),
+    values.twoEnvelopes && t('Two-envelope evaluation'),
   ];
   return (
     <>
       <ul className={classes.missing}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
       <ActionForm
         act={{
-          effect: t('The suppliers are told at once. From now on it changes by amendments only.'),
+          effect: t('Suppliers will be notified immediately. After that you can change it only by amendment.'),
           confirm: t('Publish'),
           tone: 'main',
-          done: t('The request has been published'),
+          done: t('Request published'),
           failed: t('Failed to publish the request'),
           send: () => call(publishRfq, { params: { id: rfq._id } }, { idempotencyKey: keyFor(values) }),
         }}

@@ -10,7 +10,7 @@ export function SuppliersPanel({ rfq }: { rfq: BuyersRfq }) {
   return (
     <DealPanel title={t('Invited suppliers ({{number}})', { number: rfq.suppliers.length })}>
       <p className={classes.hint}>
-        {t('They are told when you publish. None of them learns of another, nor how many there are.')}
+        {t('They are notified when you publish. Suppliers cannot see who else is invited or how many.')}
       </p>
       {rfq.suppliers.length > 0 && <InvitedSupplierList rfq={rfq} />}
       <InviteSuppliers rfq={rfq} />

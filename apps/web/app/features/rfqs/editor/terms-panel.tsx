@@ -22,13 +22,13 @@ export function TermsPanel({ draft }: { draft: Draft }) {
   const { write } = draft.actions;
   const today = dayOf(new Date());
   return (
-    <DealPanel title={t('Deadline and envelopes')}>
+    <DealPanel title={t('Deadline and evaluation')}>
       <div className={classes.terms}>
         <div className={fields.grid}>
           <TextInput
             name="day"
             type="date"
-            label={t('Answers until')}
+            label={t('Response deadline')}
             size="md"
             min={today}
             max={addDays(today, DAYS_AHEAD)}
@@ -51,27 +51,27 @@ export function TermsPanel({ draft }: { draft: Draft }) {
           />
         </div>
         <p className={classes.hint}>
-          {t('Until then all answers are sealed: nobody but their authors can read them, not even we.')}
+          {t('Until then all responses are sealed. Only their senders can read them; we cannot.')}
         </p>
         {!amending && (
           <>
             <Radio.Group
               name="audience"
-              label={t('Who may answer')}
+              label={t('Who can respond')}
               value={values.audience}
               onChange={(chosen) => write({ audience: chosen === 'open' ? 'open' : 'invited' })}
             >
               <div className={classes.choices}>
-                <Radio value="invited" color="ink" label={t('Only the suppliers that I invite')} />
-                <Radio value="open" color="ink" label={t('Every verified supplier, and those that I invite')} />
+                <Radio value="invited" color="ink" label={t('Only suppliers I invite')} />
+                <Radio value="open" color="ink" label={t('All verified suppliers, plus those I invite')} />
               </div>
             </Radio.Group>
             <Checkbox
               name="twoEnvelopes"
               color="ink"
-              label={t('Two envelopes')}
+              label={t('Two-envelope evaluation')}
               description={t(
-                'Suppliers describe their offer apart from its prices. You judge the descriptions first, and see only the prices of those that are good enough.',
+                'Suppliers submit technical details separately from prices. You evaluate the details first and see prices only from qualified suppliers.',
               )}
               checked={values.twoEnvelopes}
               onChange={({ currentTarget }) => write({ twoEnvelopes: currentTarget.checked })}

@@ -22,7 +22,7 @@ export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
   const canAnswer = side === 'buyer' && rfq.state === 'open';
   return (
     <DealPanel title={t('Questions and answers')}>
-      {questions.length === 0 && !canAsk && <p className={classes.detail}>{t('Nobody has asked anything.')}</p>}
+      {questions.length === 0 && !canAsk && <p className={classes.detail}>{t('No questions yet.')}</p>}
       {questions.length > 0 && (
         <ul>
           {questions.map((question) => (
@@ -30,10 +30,10 @@ export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
               <QuestionText question={question} />
               {question.answer === null && canAnswer && (
                 <MessageForm
-                  label={t('Your answer, which every supplier reads')}
-                  button={t('Send the answer')}
+                  label={t('Your answer (visible to all suppliers)')}
+                  button={t('Send answer')}
                   max={5_000}
-                  done={t('Your answer has been sent')}
+                  done={t('Answer sent')}
                   send={(answer) =>
                     call(answerQuestion, { params: { id, questionId: question._id }, body: { answer } })
                   }
@@ -47,10 +47,10 @@ export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
         <div className={questions.length > 0 ? classes.ask : undefined}>
           <MessageForm
             label={t('Ask the buyer')}
-            hint={t('All suppliers see the question without your name.')}
-            button={t('Send the question')}
+            hint={t('All suppliers see your question, without your name.')}
+            button={t('Send question')}
             max={2_000}
-            done={t('Your question has been sent')}
+            done={t('Question sent')}
             send={(question) => call(askQuestion, { params: { id }, body: { question } })}
           />
         </div>
@@ -124,7 +124,7 @@ function MessageForm({ label, hint, button, max, done, send }: MessageFormProps)
         rows={2}
         maxLength={max}
         value={message}
-        error={sending.isError && messageOf(i18n, sending.error, t('Failed to send it'))}
+        error={sending.isError && messageOf(i18n, sending.error, t('Failed to send'))}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={sending.isPending} className={classes.send ?? ''}>

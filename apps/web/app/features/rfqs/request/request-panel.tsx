@@ -11,7 +11,7 @@ export function RequestPanel({ rfq, linesInForm = false }: { rfq: Rfq; linesInFo
   const { t } = useTranslation();
   const { description, country, currency, audience, twoEnvelopes, lines, files } = rfq;
   return (
-    <DealPanel title={t('What is asked for')}>
+    <DealPanel title={t('Requested items')}>
       <div className={classes.request}>
         {description && (
           <p className={classes.text}>
@@ -20,13 +20,13 @@ export function RequestPanel({ rfq, linesInForm = false }: { rfq: Rfq; linesInFo
         )}
         <DealFacts
           facts={[
-            { label: t('Country of delivery'), value: countryLabel(t, country) },
+            { label: t('Delivery country'), value: countryLabel(t, country) },
             { label: t('Currency'), value: currency },
             {
-              label: t('Who may answer'),
-              value: audience === 'open' ? t('Every verified supplier') : t('Invited suppliers only'),
+              label: t('Who can respond'),
+              value: audience === 'open' ? t('All verified suppliers') : t('Invited suppliers only'),
             },
-            twoEnvelopes && { label: t('Two envelopes'), value: t('First the description, then the prices') },
+            twoEnvelopes && { label: t('Two-envelope evaluation'), value: t('Technical details first, then prices') },
           ]}
         />
         {!linesInForm && <LineList lines={lines} />}
@@ -57,6 +57,6 @@ function FileVersion({ rfq, version }: { rfq: Rfq; version: number }) {
       ? t('Since version {{version}}', { version })
       : rfq.state === 'open'
         ? t('Shown with the next amendment')
-        : t('Never shown to the suppliers');
+        : t('Not shown to suppliers');
   return <span className={classes.detail}>{label}</span>;
 }

@@ -13,7 +13,7 @@ export function Seal({ rfq, children }: { rfq: Rfq; children?: ReactNode }) {
   if (deadline === null || state === 'draft') return null;
   const sealed = state === 'open';
   return (
-    <section className={classes.seal} data-sealed={sealed || undefined} aria-label={t('Seal')}>
+    <section className={classes.seal} data-sealed={sealed || undefined} aria-label={t('Seal status')}>
       {sealed ? (
         <IconLock size={24} stroke={1.75} aria-hidden="true" className={classes.lock} />
       ) : (
@@ -28,7 +28,7 @@ export function Seal({ rfq, children }: { rfq: Rfq; children?: ReactNode }) {
       {sealed && (
         <p className={classes.left}>
           <span className={classes.label}>{t('Time left')}</span>
-          <Countdown until={deadline} now={now} over={t('Being opened')} />
+          <Countdown until={deadline} now={now} over={t('Opening')} />
         </p>
       )}
     </section>

@@ -79,7 +79,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
           </>
         )}
         <TextInput
-          label={t('Place of delivery')}
+          label={t('Delivery location')}
           autoComplete="off"
           maxLength={160}
           className={classes.place ?? ''}

@@ -19,10 +19,10 @@ export function LinesPanel({ written: { values, faults, wanted }, acts, numbered
   const { lines } = values;
   const fault = faults.lines;
   return (
-    <DealPanel title={t('What is asked for')}>
+    <DealPanel title={t('Requested items')}>
       <CategoryChoices id={categories} />
       <div className={classes.lines}>
-        {lines.length === 0 && <p className={classes.hint}>{t('No lines yet. Each kind of machine has its own.')}</p>}
+        {lines.length === 0 && <p className={classes.hint}>{t('No lines yet. Add one line per type of machine.')}</p>}
         {lines.map((line, at) => (
           <LineCard
             key={line.key}
