@@ -15,7 +15,7 @@ describe('money', () => {
   });
 
   it('refuses an amount that is finer than the currency, too large or not a number', () => {
-    for (const amount of [1.005, 0.001, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY])
+    for (const amount of [1.005, 0.001, 5e-324, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY])
       expect([amount, toMinor(amount, 2)]).toEqual([amount, undefined]);
   });
 });

@@ -9,6 +9,7 @@ export function toMinor(major: number, digits: number): number | undefined {
   const scaled = major * 10 ** digits;
   const minor = Math.round(scaled);
   const exact = Math.abs(scaled - minor) <= NOISE * Math.max(1, Math.abs(minor) / 1e6);
+  if (minor === 0 && major !== 0) return undefined;
   return exact && Number.isSafeInteger(minor) ? minor : undefined;
 }
 

@@ -21,14 +21,14 @@ export function countJobs(registry: Registry, names: readonly string[]): JobCoun
   return (job, outcome) => counter.inc({ job, outcome });
 }
 
-export function countEmails(registry: Registry): (outcome: 'sent' | 'failed') => void {
+export function countEmails(registry: Registry): (outcome: 'sent' | 'failed' | 'refused') => void {
   const counter = new Counter({
     name: 'rigsouq_mails_total',
-    help: 'Emails that the mail server accepted, and that it did not',
+    help: 'Emails that the mail server accepted, that failed and are tried again, and whose recipient it refused for good',
     labelNames: ['outcome'],
     registers: [registry],
   });
-  for (const outcome of ['sent', 'failed']) counter.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'failed', 'refused']) counter.inc({ outcome }, 0);
   return (outcome) => counter.inc({ outcome });
 }
 

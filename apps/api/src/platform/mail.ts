@@ -7,8 +7,8 @@ import { traceStep } from './trace.ts';
 type Options = { replyTo?: string; stopUrl?: string };
 
 export type Mail = {
-  /** Sends one email. `replyTo` is where answers go that are not for us. `stopUrl` is where the unsubscribe button of the mail program leads. */
-  send: (to: string, letter: Email, language: Language, options?: Options) => Promise<void>;
+  /** Sends one email. An email whose recipient the server refuses for good is dropped, because a retry would be refused too. `replyTo` is where answers go that are not for us. `stopUrl` is where the unsubscribe button of the mail program leads. */
+  send: (to: string, email: Email, language: Language, options?: Options) => Promise<void>;
   close: () => void;
 };
 
@@ -22,12 +22,13 @@ export function createMail(smtpUrl: string, from: string, metrics?: Registry): M
   const count = metrics && countEmails(metrics);
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS }, { from });
   return {
-    send: async (to, letter, language, { replyTo, stopUrl } = {}) => {
+    send: async (to, email, language, { replyTo, stopUrl } = {}) => {
       const options = { ...(replyTo && { replyTo }), ...(stopUrl && { list: { unsubscribe: stopUrl } }) };
-      const rendered = await renderEmail(letter, language);
+      const rendered = await renderEmail(email, language);
       await traceStep('mail', {}, () => transport.sendMail({ to, ...options, ...rendered })).then(
         () => count?.('sent'),
         (error: unknown) => {
+          if (isRefusedRecipient(error)) return count?.('refused');
           count?.('failed');
           throw error;
         },
@@ -35,4 +36,10 @@ export function createMail(smtpUrl: string, from: string, metrics?: Registry): M
     },
     close: () => transport.close(),
   };
+}
+
+/** A reply of 5xx to RCPT TO is permanent (RFC 5321, 4.2.1): no such mailbox, or an address that the server does not accept. */
+function isRefusedRecipient(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
 }
