@@ -117,7 +117,7 @@ test('[PE-033] [PE-077] lets an operator read the documents of a company and app
   await expect(page.getByText('Company approved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Approved');
   await expect(main(page).getByText('Approved by Demo Operator')).toBeVisible();
-  await expect(main(page).getByText(/Next in the queue|Nothing is waiting\./)).toBeVisible();
+  await expect(main(page).getByText(/Next in the queue|Nothing to review\./)).toBeVisible();
   const email = await stack.inbox.waitFor(company.email, ({ subject }) => subject === 'Your company is verified');
   expect(email.text).toContain(company.name);
 
@@ -232,7 +232,7 @@ test('lets an operator read a lead, answer it by email and close it', async ({ p
     'href',
     'mailto:huda@leads.test?subject=Re%3A%20Shipping%20to%20the%20south',
   );
-  await lead.getByRole('button', { name: 'Close the lead of Huda Saleh' }).click();
+  await lead.getByRole('button', { name: 'Close the lead from Huda Saleh' }).click();
   await expect(page.getByText('Lead closed')).toBeVisible();
   await expect(lead).toHaveCount(0);
   await main(page).getByRole('link', { name: 'Closed' }).click();

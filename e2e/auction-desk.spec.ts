@@ -46,7 +46,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await card(desk, title)
     .getByRole('button', { name: /^Approve/ })
     .click();
-  await expect(dialog(desk)).toContainText('The seller wants at least $1,500.');
+  await expect(dialog(desk)).toContainText('Seller’s reserve: $1,500.');
   await expect(dialog(desk).locator('[name=startPrice]')).toHaveValue('100');
   const start = await dialog(desk).locator('[name=startDate]').inputValue();
   const end = await dialog(desk).locator('[name=endDate]').inputValue();
@@ -81,7 +81,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
 
   await desk.goto('/admin/settlements');
   await card(desk, title)
-    .getByRole('button', { name: /^Payment arrived/ })
+    .getByRole('button', { name: /^Confirm payment/ })
     .click();
   await dialog(desk).getByRole('button', { name: 'Confirm payment', exact: true }).click();
   await expect(desk.getByText('Payment confirmed')).toBeVisible();
@@ -89,7 +89,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await desk.goto('/admin/settlements?state=paid');
   await expectNoFaults(desk);
   await card(desk, title)
-    .getByRole('button', { name: /^Handed over/ })
+    .getByRole('button', { name: /^Confirm handover/ })
     .click();
   await dialog(desk).getByRole('button', { name: 'Handed over', exact: true }).click();
   await expect(desk.getByText('Sale completed', { exact: true })).toBeVisible();

@@ -27,14 +27,14 @@ test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, an
   await expect(result).toContainText('$2,100');
   await expect(result).toContainText('Winner: Bidder 1');
   await expect(result).toContainText('You did not win');
-  await expect(main(loser).getByRole('img', { name: /^The price over the time/ })).toBeVisible();
+  await expect(main(loser).getByRole('img', { name: /^Price over the course/ })).toBeVisible();
   await main(loser).getByText('Show as a table').click();
   const rows = main(loser).getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(2)).toContainText('$1,300');
   await expect(rows.nth(2)).toContainText('$2,100');
   await main(loser).getByRole('button', { name: 'Verify this log in your browser' }).click();
-  await expect(main(loser).getByText('The log holds: all 4 lines follow from one another')).toBeVisible();
+  await expect(main(loser).getByText('Log verified: all 4 entries match')).toBeVisible();
   await main(loser).getByText('Show full log').click();
   await expect(main(loser).getByText('"act":"close"')).toBeVisible();
   // The page shows neither the names of the bidders, nor their maximums, nor the reserve.

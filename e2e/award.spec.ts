@@ -54,7 +54,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
     table.getByRole('row').filter({ hasText: 'Crawler excavator' }),
   ];
   await expect(crane).toContainText('No offer');
-  await expect(excavators).toContainText('Offered as USD 80,000');
+  await expect(excavators).toContainText('Original offer: USD 80,000');
   await expect(excavators).toContainText('Rental instead of purchase');
   await expect(table.getByRole('row').last()).toContainText('AED 2,100,000');
   await expect(table.getByRole('row').last()).toContainText('Partial offer');
@@ -76,16 +76,16 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
 
   const choice = main(buyerPage).getByRole('region', { name: 'Your selection' });
   await choice.getByRole('button', { name: 'Select best offers' }).click();
-  await expect(choice).toContainText('2 of 2 lines chosen');
-  await expect(choice).toContainText('Above $100,000 in 24 hours: a second member must approve.');
+  await expect(choice).toContainText('2 of 2 lines selected');
+  await expect(choice).toContainText('Above $100,000 in 24 hours: a second team member must approve.');
   await main(buyerPage).getByLabel('Split line 2').check();
-  await excavators.getByLabel(/^Pieces from North Plant/).fill('3');
-  await expect(choice).toContainText('Too many pieces in line 2');
+  await excavators.getByLabel(/^Quantity from North Plant/).fill('3');
+  await expect(choice).toContainText('Quantity too high in line 2');
   await excavators
-    .getByLabel(/^Pieces from South Plant, line 2/)
+    .getByLabel(/^Quantity from South Plant, line 2/)
     .first()
     .fill('1');
-  await expect(excavators).toContainText('4 of 4 chosen');
+  await expect(excavators).toContainText('4 of 4 selected');
   await choice.getByRole('button', { name: 'Review and award' }).click();
   await dialog(buyerPage).getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
@@ -161,11 +161,11 @@ test('[PR-005] [PR-006] [SH-041] has no accessibility fault on its screens, on a
   const { orders } = await callApi<AnswerOf<typeof listOrders>>(stack, '/procurement/orders', buyer);
   const at = (state: string) => `/procurement/rfq/${rfqs.find((rfq) => rfq.state === state)?._id}/compare`;
   const screens = [
-    [at('open'), /^(The answers are sealed|الردود مختومة)$/],
-    [at('technical'), /^(Good enough|مستوفٍ)$/],
-    [at('opened'), /^(Choose the best|اختيار الأفضل)$/],
+    [at('open'), /^(Responses are sealed|الردود مختومة)$/],
+    [at('technical'), /^(Qualified|مستوفٍ)$/],
+    [at('opened'), /^(Select best offers|اختيار الأفضل)$/],
     [at('awarded'), /^(Awarded|تمت الترسية)$/],
-    ['/procurement/orders', /^(Limit in US dollars|السقف بالدولار الأمريكي)$/],
+    ['/procurement/orders', /^(Approval limit \(USD\)|سقف الاعتماد بالدولار الأمريكي)$/],
     [`/procurement/orders/${orders[0]?._id}`, /^(Parties|الطرفان)$/],
   ] as const;
   for (const { size, prefix } of screenVariants)

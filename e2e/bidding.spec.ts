@@ -185,7 +185,7 @@ test('[AU-021] [AU-022] [AU-023] [AU-024] asks for the minimum bid and the terms
   await expect(main(page).getByText('The maximum is lower than the bid.')).toBeVisible();
   await expect(bidButton(page)).toBeDisabled();
   await field(page, 'maxBid').fill('2000');
-  await expect(main(page).getByText('You offer $1,600, up to $2,000.')).toBeVisible();
+  await expect(main(page).getByText('Your bid: $1,600, up to $2,000.')).toBeVisible();
 
   // When an answer is lost, the page sends the same bid again with the same key, and it counts once.
   const keys: (string | undefined)[] = [];

@@ -135,7 +135,7 @@ test('shows an inquiry live on the Messages tab of the supplier, and marks it as
   await expect(row.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:amal@haddad\.test/);
   await expect.poll(async () => (await inquiriesOf(own, stack)).unread).toBe(0);
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('link', { name: /Amal asks about Sany SY365/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /Amal sent an inquiry about Sany SY365/ })).toHaveAttribute(
     'href',
     '/dashboard?role=supplier&tab=messages',
   );

@@ -494,7 +494,7 @@ test.describe('the details of a machine', () => {
     const { _id } = await findListing(stack, 'type=sell&category=excavators&yearMin=2014&yearMax=2024');
     await page.goto(`/equipment/${_id}`);
     const check = main(page).getByRole('region', { name: 'Price comparison' });
-    await expect(check.getByText(/This machine costs .*median of comparable ones\.$/)).toBeVisible();
+    await expect(check.getByText(/This machine is priced .*median of comparable machines\.$/)).toBeVisible();
     const dots = await check.locator('svg circle').count();
     expect(dots).toBeGreaterThan(3);
     const rows = check.getByRole('row');
@@ -628,7 +628,7 @@ test.describe('the comparison of machines', () => {
     expect(html).toContain('Lowest price');
     await page.goto(path);
     await waitForHydration(page);
-    await expect(main(page).getByText('Not to be had any more: 1')).toBeVisible();
+    await expect(main(page).getByText('No longer available: 1')).toBeVisible();
     const row = (name: RegExp) => main(page).getByRole('row', { name });
     await expect(
       row(/^In US dollars/)

@@ -107,7 +107,7 @@ test.describe('the listing form on a phone', () => {
     // The keyboard alone makes the third photo the main one, and the focus stays on it.
     await main(page).getByRole('button', { name: 'Move photo 3 earlier' }).focus();
     await page.keyboard.press('Enter');
-    await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to place 2 of 10' })).toBeAttached();
+    await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to position 2 of 10' })).toBeAttached();
     await expect(main(page).getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('button', { name: 'Move photo 1 later' })).toBeFocused();
@@ -377,7 +377,7 @@ test.describe('the listings of a supplier', () => {
     await expect(badge(0, 'ended')).toHaveCSS('color', 'rgb(106, 21, 15)');
     await rows(page)
       .first()
-      .getByRole('button', { name: /^Put back/ })
+      .getByRole('button', { name: /^Relist/ })
       .click();
     await expect(page.getByText('Listing is live again')).toBeVisible();
     await expect(badge(0, 'active')).toBeVisible();
@@ -391,7 +391,7 @@ test.describe('the listings of a supplier', () => {
     await expect(rows(page).nth(1).getByRole('button')).toHaveCount(0);
     await rows(page)
       .first()
-      .getByRole('button', { name: /^Put back/ })
+      .getByRole('button', { name: /^Relist/ })
       .click();
     await expect(page.getByText('This machine has been sold.')).toBeVisible();
   });
@@ -538,7 +538,7 @@ test('checks a table of machines, imports it as drafts, and publishes a draft wi
   await input.setInputFiles({ ...file, buffer: Buffer.from('name\nx') });
   await expect(main(page).getByText('The first row must contain the column names from the template.')).toBeVisible();
   await input.setInputFiles(file);
-  await expect(main(page).getByText('1 of 3 rows are good.')).toBeVisible();
+  await expect(main(page).getByText('1 of 3 rows are valid.')).toBeVisible();
   const faults = main(page).getByRole('listitem');
   await expect(faults.nth(0)).toContainText('Line 3');
   await expect(faults.nth(0)).toContainText('Price must be a positive number');

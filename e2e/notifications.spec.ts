@@ -92,7 +92,7 @@ test('notifies an Arabic reader in Arabic, on a phone and by email', async ({ pa
 test('sends no emails of a kind that a member has switched off', async ({ page, stack, signInAs }) => {
   const supplier = await signInAs('supplier');
   await page.goto('/dashboard?role=supplier&tab=profile');
-  const choice = page.getByRole('combobox', { name: 'E-mail about Quotes' });
+  const choice = page.getByRole('combobox', { name: 'Email about Quotes' });
   await choice.selectOption('Never');
   await expect(page.getByText('Email settings saved')).toBeVisible();
   const [first] = await askForQuotes(stack, supplier, 1);

@@ -370,7 +370,7 @@ for (const { prefix, email, logo: logoFile, done } of journeys)
     await field(page, 'password').fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard\\?role=supplier$`));
-    const banner = main(page).getByRole('region', { name: /^(Verify your e-mail|تأكيد البريد الإلكتروني)$/ });
+    const banner = main(page).getByRole('region', { name: /^(Verify your email|تأكيد البريد الإلكتروني)$/ });
     await expect(banner).toBeVisible();
     if (!prefix) await expect(banner).toContainText('Your email is not verified yet.');
     await banner.getByRole('button').click();
@@ -381,7 +381,7 @@ for (const { prefix, email, logo: logoFile, done } of journeys)
     expect(link).toContain(`${stack.url}${prefix}/verify-email?token=`);
     await page.goto(link);
     await expect(main(page).getByRole('status')).toHaveText(
-      /^(Your e-mail is verified\.|تم تأكيد بريدك الإلكتروني\.)$/,
+      /^(Your email is verified\.|تم تأكيد بريدك الإلكتروني\.)$/,
     );
     await main(page).locator(`a[href="${prefix}/dashboard"]`).click();
     await expect(main(page).getByRole('tab').last()).toBeVisible();

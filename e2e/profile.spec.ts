@@ -440,7 +440,7 @@ test.describe("the page 'Your Profile'", () => {
   }) => {
     await joinAs(stack, context, 'buyer');
     await page.goto('/profile');
-    await expect(main(page).getByText(/^This is the suppliers' page\./)).toBeVisible();
+    await expect(main(page).getByText(/^This page is for suppliers\./)).toBeVisible();
     await main(page).getByRole('link', { name: 'Add the supplier role' }).click();
     await expect(page).toHaveURL(/\/dashboard\?role=buyer&tab=profile#profile-roles$/);
     await expect(main(page).getByRole('button', { name: 'Add the supplier role' })).toBeInViewport();

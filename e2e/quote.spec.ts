@@ -130,7 +130,7 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   }
   // The two sides settle the rest themselves: the page says so to each, and how to contact the other.
   await expect(
-    main(buyerPage).getByText(/^Agreed\. Settle payment, papers and delivery with the supplier/),
+    main(buyerPage).getByText(/^Agreed\. Arrange payment, documents and delivery directly with the supplier/),
   ).toBeVisible();
   await expect(main(supplierPage).getByText(/then mark the machine as sold in My Listings\.$/)).toBeVisible();
   for (const page of [buyerPage, supplierPage]) await expect(main(page).locator('a[href^="tel:"]')).toBeVisible();

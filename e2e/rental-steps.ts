@@ -86,7 +86,7 @@ export async function openScreenAs(
 export async function waitForCalendar(page: Page) {
   await waitForHydration(page);
   await expect(
-    main(page).getByRole('region', { name: /^(Calendar of this machine|تقويم هذه المعدة)$/ }),
+    main(page).getByRole('region', { name: /^(Availability calendar|تقويم هذه المعدة)$/ }),
   ).toHaveAttribute('aria-busy', 'false');
 }
 

@@ -21,7 +21,7 @@ test('shows the spend of the demo buyer, filters it, and exports a table', async
   await expect(page).toHaveURL(/\/procurement\/reports$/);
   await expect(main(page).locator('dl').first()).toContainText(dollars(report.total.net));
   const months = main(page).getByRole('region', { name: 'Spend by month', exact: true });
-  await expect(months.getByRole('img', { name: /^Spend by month\. Most in / })).toBeVisible();
+  await expect(months.getByRole('img', { name: /^Spend by month\. Highest in / })).toBeVisible();
 
   // The table and the file show the same numbers as the chart.
   await months.getByText('Show as a table').click();

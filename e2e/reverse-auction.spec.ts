@@ -61,7 +61,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await main(buyerPage).getByLabel('End (Gulf time)').fill(gulfMinute(65));
   await button(buyerPage, 'Schedule auction').click();
   await expect(dialog(buyerPage)).toContainText('Invited suppliers: 2');
-  await expect(dialog(buyerPage)).toContainText('First offer at most AED 1,000,000');
+  await expect(dialog(buyerPage)).toContainText('Maximum first offer: AED 1,000,000');
   await dialog(buyerPage).getByRole('button', { name: 'Schedule auction' }).click();
   await expect(buyerPage).toHaveURL(/\/procurement\/auctions\/[\w-]{36}$/);
   const id = idOf(buyerPage);
@@ -86,7 +86,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   // The page calculates the total immediately, shows it before sending, and gives a receipt.
   await makeOffer(khalijPage, '450,000', 'AED 900,000');
   await expect(rank(khalijPage)).toContainText('You are first.');
-  await expect(main(khalijPage).locator('#offer')).toContainText('It came to rank 1.');
+  await expect(main(khalijPage).locator('#offer')).toContainText('It is ranked 1.');
   await expect(
     main(khalijPage)
       .getByRole('button', { name: /^Copy the hash/ })
@@ -97,7 +97,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   // The page refuses a price that is too high before sending. A lower offer changes the rank of the other, also for screen readers.
   await main(rimalPage).getByLabel('Price per unit').fill('500,000.01');
   await button(rimalPage, 'Submit offer').click();
-  await expect(main(rimalPage).locator('#offer')).toContainText('Too high: it may come to AED 1,000,000 at most.');
+  await expect(main(rimalPage).locator('#offer')).toContainText('Too high. The maximum is AED 1,000,000.');
   await expect(main(rimalPage).getByLabel('Price per unit')).toBeFocused();
   await makeOffer(rimalPage, '440,000', 'AED 880,000');
   await expect(rank(rimalPage)).toContainText('You are first.');
@@ -152,12 +152,12 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
     await expect(button(page, 'Submit offer')).toHaveCount(0);
     await button(page, 'Verify this log in your browser').click();
     await expect(
-      main(page).getByText(/The log holds: .* Your 2 offers stand in it as on your receipts\./),
+      main(page).getByText(/Log verified: .* Your 2 offers in the log match your receipts\./),
     ).toBeVisible();
     await expectSameDocument(page);
   }
   await button(buyerPage, 'Verify this log in your browser').click();
-  await expect(main(buyerPage).getByText(/The log holds: .* What is hidden in \d+ of them fits/)).toBeVisible();
+  await expect(main(buyerPage).getByText(/Log verified: .* The hidden details of \d+ entries match/)).toBeVisible();
   await main(khalijPage).getByText('Show full log').click();
   await expect(main(khalijPage).locator('ol code').first()).toBeVisible();
   const log = await main(khalijPage).locator('details').textContent();
@@ -215,7 +215,7 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   const buyerPage = await openTrackedPage(browser, stack, buyer, `/procurement/rfq/${rfq}/compare`);
   await main(buyerPage).getByRole('link', { name: 'Start a reverse auction' }).click();
   const invitedSuppliers = main(buyerPage).getByRole('list', { name: 'Invited suppliers' }).getByRole('listitem');
-  await expect(invitedSuppliers).toHaveText([/AED\s2,100,000/, /AED\s2,190,000/, /Wadi Plant.*Not every line/]);
+  await expect(invitedSuppliers).toHaveText([/AED\s2,100,000/, /AED\s2,190,000/, /Wadi Plant.*Partial offer/]);
   await button(buyerPage, 'Schedule auction').click();
   await dialog(buyerPage).getByRole('button', { name: 'Schedule auction' }).click();
   await expect(buyerPage).toHaveURL(/\/procurement\/auctions\/[\w-]{36}$/);

@@ -102,7 +102,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await expect(dialog(page)).toContainText('Invited suppliers: 2');
   await dialog(page).getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(new RegExp(`/procurement/rfq/${id}$`));
-  await expect(main(page)).toContainText(/Sealed until.*Answers: 0/s);
+  await expect(main(page)).toContainText(/Sealed until.*Responses: 0/s);
 
   // A supplier finds the request among its invitations, and asks a question.
   const [khalijPage, rimalPage] = [await openPageAs(browser, stack, khalij), await openPageAs(browser, stack, rimal)];
@@ -127,7 +127,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await rimalPage.goto(`/procurement/rfq/${id}`);
   await expect(main(rimalPage)).toContainText('Yes, on all sides.');
   await answer(rimalPage, '468,456', 20);
-  await expect(main(page)).toContainText('Answers: 2');
+  await expect(main(page)).toContainText('Responses: 2');
   await expect(supplierRow(page, 'Khalij Hire').first()).toContainText('Responded');
   for (const [reader, ownPrice] of [
     [buyer, ''],
@@ -167,7 +167,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await expect(button(khalijPage, 'Change response')).toHaveCount(0);
   await page.goto('/procurement/rfq?search=quoz');
   await expect(main(page).getByRole('row').filter({ hasText: 'Earthworks' })).toContainText(
-    /Answers: 2.*Answers opened/s,
+    /Responses: 2.*Responses opened/s,
   );
   await main(page).getByLabel('Status').selectOption('draft');
   await expect(page).toHaveURL(/search=quoz&state=draft$/);

@@ -106,7 +106,7 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to place 1 of 20' })).toBeAttached();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Photo moved to position 1 of 20' })).toBeAttached();
   // Dragging moves the fourth photo to the second place.
   await photoTiles(page).nth(3).dragTo(photoTiles(page).nth(1));
   expect((await readPhotoOrder(page)).slice(0, 5)).toEqual([3, 4, 1, 2, 5]);
@@ -152,7 +152,7 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await main(page).getByRole('button', { name: 'Remove photo 10' }).focus();
   await page.keyboard.press('Enter');
   await expect(spare).toHaveCount(11);
-  await main(page).getByRole('button', { name: 'Add left out photo 11' }).focus();
+  await main(page).getByRole('button', { name: 'Add unused photo 11' }).focus();
   await page.keyboard.press('Enter');
   await expect(photoTiles(page)).toHaveCount(10);
   await expect(main(page).getByRole('heading', { name: 'Unused photos' })).toBeFocused();

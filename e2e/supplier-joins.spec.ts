@@ -63,7 +63,7 @@ for (const { language, prefix, company, verifySubject, verifiedSubject, approve,
   }) => {
     test.slow();
     const email = `owner-${language.toLowerCase()}@qasr.test`;
-    const verificationNotice = main(page).getByRole('region', { name: /^(Verification of your company|توثيق شركتك)$/ });
+    const verificationNotice = main(page).getByRole('region', { name: /^(Company verification|توثيق شركتك)$/ });
 
     await test.step('registers with logo and licence', async () => {
       await page.goto(`${prefix}/vendoronboarding?role=supplier`);

@@ -57,14 +57,14 @@ test('[PR-001] [PR-007] lets a buyer find a supplier, put it on a list with note
   await button(page, 'Save document').click();
   await expect(page.getByText('Document saved')).toBeVisible();
   const document = row(page, 'insurance 2026.pdf');
-  await expect(document).toContainText(/Insurance.*Runs out on/s);
+  await expect(document).toContainText(/Insurance.*Expires on/s);
   const address = await document.getByRole('link').getAttribute('href');
   expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('application/pdf');
   await expectNoFaults(page);
 
   // The filters stand in the address.
   await main(page).getByRole('link', { name: 'Your suppliers' }).click();
-  await expect(row(page, 'Wadi Crane Hire')).toContainText(/tower cranes.*Running out: 1/s);
+  await expect(row(page, 'Wadi Crane Hire')).toContainText(/tower cranes.*Expiring: 1/s);
   await main(page).getByLabel('Tag').selectOption('north');
   await expect(page).toHaveURL(/\?tag=north$/);
   await main(page).getByLabel('Company, city or brand').fill('nobody');

@@ -241,7 +241,7 @@ const forms: Record<string, Form> = {
     },
   },
   'request a quote': {
-    subjects: { en: 'Test Company asks for a quote for Grader 140', ar: 'تطلب Test Company عرض سعر لـGrader 140' },
+    subjects: { en: 'Test Company requested a quote for Grader 140', ar: 'تطلب Test Company عرض سعر لـGrader 140' },
     send: async (language) => {
       const { supplier, buyer, machine } = await aDeal(language);
       await send(requestQuote, { body: { equipmentId: machine } }, buyer.token);
@@ -249,7 +249,7 @@ const forms: Record<string, Form> = {
     },
   },
   'schedule an inspection': {
-    subjects: { en: 'Test Company wants to inspect Grader 140', ar: 'تريد Test Company معاينة Grader 140' },
+    subjects: { en: 'Test Company requested an inspection of Grader 140', ar: 'تريد Test Company معاينة Grader 140' },
     send: async (language) => {
       const { supplier, buyer, machine } = await aDeal(language);
       const body = { equipmentId: machine, preferredDate: inDays(2), preferredTime: '10:30' };
@@ -261,7 +261,7 @@ const forms: Record<string, Form> = {
     },
   },
   'book a rental': {
-    subjects: { en: 'Test Company wants to rent Grader 140', ar: 'تريد Test Company استئجار Grader 140' },
+    subjects: { en: 'Test Company requested to rent Grader 140', ar: 'تريد Test Company استئجار Grader 140' },
     send: async (language) => {
       const { supplier, buyer, machine } = await aDeal(language, { ...aRentForm, title: 'Grader 140' });
       await send(bookEquipment, { body: aBookingForm(machine, [3, 6]) }, buyer.token);
@@ -269,7 +269,7 @@ const forms: Record<string, Form> = {
     },
   },
   'send a message': {
-    subjects: { en: 'Test Company wrote to you about Grader 140', ar: 'راسلتك Test Company بشأن Grader 140' },
+    subjects: { en: 'Test Company sent you a message about Grader 140', ar: 'راسلتك Test Company بشأن Grader 140' },
     send: async (language) => {
       const { supplier, buyer, machine } = await aDeal(language);
       const body = { equipmentId: machine, recipientId: supplier.accountId, content: 'Is it free in May?' };

@@ -112,7 +112,7 @@ describe('the bidding limit', () => {
     expect(await mine(token)).toMatchObject({ limit: 80_000, registration: { state: 'approved' } });
     expect((await bid(25_001)).status).toBe(200);
     expect(await mine(token)).toMatchObject({ atStake: 25_001 });
-    await expect.poll(() => emailsTo(email).map(({ subject }) => subject)).toContain('You may now bid up to $80,000');
+    await expect.poll(() => emailsTo(email).map(({ subject }) => subject)).toContain('You can now bid up to $80,000');
     const bell = (await api.call(readNotifications, {}, { token })).body;
     expect(bell.items).toMatchObject([{ what: 'bidder.approved', words: { price: '$80,000' } }]);
     // The account gets one email about it, not two.

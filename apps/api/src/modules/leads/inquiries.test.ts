@@ -77,7 +77,7 @@ describe('an inquiry', () => {
     await expect
       .poll(() => bell(token))
       .toMatchObject([{ what: 'inquiry.received', words: { company: 'Amal Haddad' } }]);
-    expect((await inbox.waitForEmail(agent.email)).subject).toBe('Amal Haddad asks about Volvo L90');
+    expect((await inbox.waitForEmail(agent.email)).subject).toBe('Amal Haddad sent an inquiry about Volvo L90');
     expect((await bell(own.token))[0]).toMatchObject({ what: 'inquiry.received', words: { title: 'Volvo L90' } });
     expect(emailsTo(own.email)).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ it('notifies outbid bidders and watchers of new bids by their choices, and never
   // This bidder is notified of the two bids before its own.
   expect((await bell(two)).map(([what]) => what)).toEqual(['lot.new_bid', 'lot.new_bid']);
   const email = await inbox.waitForEmail(one.email);
-  expect(email.subject).toBe(`You have been outbid on ${title}: $12,500`);
+  expect(email.subject).toBe(`You were outbid on ${title}: $12,500`);
   expect(email.text).toContain(`http://rigsouq.test/auction/bid/${id}`);
 });
 

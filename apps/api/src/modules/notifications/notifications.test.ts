@@ -111,11 +111,11 @@ describe('the notification emails', () => {
     for (const what of ['quote.requested', 'quote.accepted', 'inspection.requested'] as const)
       await send({ accountIds: [accountId], what });
     await send({ accountIds: [accountId], what: 'booking.requested' });
-    expect((await inbox.waitForEmail(email)).subject).toBe('Sahra wants to rent Crane 50 t');
+    expect((await inbox.waitForEmail(email)).subject).toBe('Sahra requested to rent Crane 50 t');
     await api.parts.pool.query("select graphile_worker.add_job('notifications.begin_day', '{}')");
     await expect.poll(() => emailsTo(email).length, { timeout: 10_000 }).toBe(2);
     expect(emailsTo(email)[1]?.subject).toBe('2 new notifications');
-    expect(emailsTo(email)[1]?.text).toContain('accepts your quote');
+    expect(emailsTo(email)[1]?.text).toContain('accepted your quote');
     expect(emailsTo(email)[1]?.text).not.toContain('inspect');
   });
 
@@ -134,7 +134,7 @@ describe('the notification emails', () => {
       JSON.stringify({ userId }),
     ]);
     await send({ accountIds: [accountId], what: 'quote.quoted' });
-    expect((await inbox.waitForEmail(email)).subject).toBe('Sahra has quoted for Crane 50 t');
+    expect((await inbox.waitForEmail(email)).subject).toBe('Sahra sent a quote for Crane 50 t');
     expect(emailsTo(email)).toHaveLength(1);
   });
 });

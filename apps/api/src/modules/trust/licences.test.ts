@@ -139,7 +139,7 @@ describe('the licence of a company', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       expect([days, await count()]).toEqual([days, expected]);
     }
-    const emails = () => inbox.emails.filter(({ subject }) => subject?.startsWith('Your licence runs out on'));
+    const emails = () => inbox.emails.filter(({ subject }) => subject?.startsWith('Your licence expires on'));
     await expect.poll(() => emails().length).toBe(3);
   }, 30_000);
 

@@ -85,7 +85,7 @@ function LimitForm({ limit }: { limit: number | null }) {
       <TextField
         form={form}
         field="approvalLimit"
-        label={t('Bidding limit (USD)')}
+        label={t('Approval limit (USD)')}
         description={t('Leave empty for no limit')}
         inputMode="numeric"
         dir="ltr"

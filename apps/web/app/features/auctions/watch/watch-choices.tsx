@@ -39,7 +39,7 @@ export function WatchChoices() {
     onError: (error) => {
       setTicked({});
       void client.invalidateQueries(watchChoicesQuery);
-      void toast({ message: messageOf(i18n, error, t('Failed to save your email settings')), tone: 'bad' });
+      void toast({ message: messageOf(i18n, error, t('Failed to save your notification settings')), tone: 'bad' });
     },
   });
   const data = found.data && { ...found.data, ...ticked };
@@ -70,7 +70,7 @@ export function WatchChoices() {
           ))}
         </div>
       ) : found.isError ? (
-        <QueryFailure query={found} fallback={t('Failed to fetch your email settings')} />
+        <QueryFailure query={found} fallback={t('Failed to fetch your notification settings')} />
       ) : (
         <div className={classes.choices} role="status" aria-busy="true" aria-label={t('Loading...')}>
           {names.map((name) => (

@@ -11,7 +11,7 @@ const standTexts: Record<SuppliersAuction['stand'], string> = {
   offered: text('The buyer is deciding. We’ll notify you of the result.'),
   won: text('You won. See the purchase order for what was ordered.'),
   lost: text('The order went to another supplier this time.'),
-  ended: text('The buyer ended this request without an award.'),
+  ended: text('The buyer ended this auction without an award.'),
 };
 
 /** Says how the auction ended for this supplier. */

@@ -122,8 +122,8 @@ describe('the changes of an amendment', () => {
       'The description has changed',
       'Line 1, Quantity: from 2 to 5',
       'Line 1: the specification has changed',
-      'Line 3 is new: 2 × Cranes',
-      'Line 2 is no longer asked for: Excavators',
+      'Line 3 added: 2 × Cranes',
+      'Line 2 removed: Excavators',
     ]);
     expect(buildChangeNote(['a'.repeat(3_000)])).toHaveLength(2_000);
   });
