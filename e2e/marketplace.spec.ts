@@ -578,7 +578,9 @@ test.describe('the rentals page', () => {
       }),
     );
     await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(main(page).getByRole('alert')).toHaveText(/^The service is temporarily unavailable\. Try again in a moment\./);
+    await expect(main(page).getByRole('alert')).toHaveText(
+      /^The service is temporarily unavailable\. Try again in a moment\./,
+    );
     await page.unroute('**/api/equipment/categories');
     await page.route('**/api/equipment/categories', (route) => route.fulfill({ json: [] }));
     await page.unroute(LIST);

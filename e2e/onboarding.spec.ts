@@ -380,9 +380,7 @@ for (const { prefix, email, logo: logoFile, done } of journeys)
     const link = /https?:\/\/\S+verify-email\?token=[\w-]+/.exec(message.text)?.[0] ?? '';
     expect(link).toContain(`${stack.url}${prefix}/verify-email?token=`);
     await page.goto(link);
-    await expect(main(page).getByRole('status')).toHaveText(
-      /^(Your email is verified\.|تم تأكيد بريدك الإلكتروني\.)$/,
-    );
+    await expect(main(page).getByRole('status')).toHaveText(/^(Your email is verified\.|تم تأكيد بريدك الإلكتروني\.)$/);
     await main(page).locator(`a[href="${prefix}/dashboard"]`).click();
     await expect(main(page).getByRole('tab').last()).toBeVisible();
     await expect(banner).toBeHidden();

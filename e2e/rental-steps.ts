@@ -85,9 +85,10 @@ export async function openScreenAs(
 
 export async function waitForCalendar(page: Page) {
   await waitForHydration(page);
-  await expect(
-    main(page).getByRole('region', { name: /^(Availability calendar|تقويم هذه المعدة)$/ }),
-  ).toHaveAttribute('aria-busy', 'false');
+  await expect(main(page).getByRole('region', { name: /^(Availability calendar|تقويم هذه المعدة)$/ })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
 }
 
 export async function fillSite(page: Page) {

@@ -151,9 +151,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
     await expect(main(page).getByText('The buyer is deciding. We’ll notify you of the result.')).toBeVisible();
     await expect(button(page, 'Submit offer')).toHaveCount(0);
     await button(page, 'Verify this log in your browser').click();
-    await expect(
-      main(page).getByText(/Log verified: .* Your 2 offers in the log match your receipts\./),
-    ).toBeVisible();
+    await expect(main(page).getByText(/Log verified: .* Your 2 offers in the log match your receipts\./)).toBeVisible();
     await expectSameDocument(page);
   }
   await button(buyerPage, 'Verify this log in your browser').click();
