@@ -66,7 +66,7 @@ test("ends the other browser's session after a password change, and verifies a n
   await mail.getByLabel('New email').fill('supplier@rigsouq.test');
   await mail.getByLabel('Current password', { exact: true }).fill('another machine of mine');
   await mail.getByRole('button').last().click();
-  await expect(mail.getByText('An account with this e-mail already exists.')).toBeVisible();
+  await expect(mail.getByText('An account with this email already exists.')).toBeVisible();
   await mail.getByLabel('New email').fill('moved@demo.rigsouq.test');
   await mail.getByRole('button').last().click();
   await expect(page.getByText('Your email is not verified yet.')).toBeVisible();
@@ -93,7 +93,7 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
   await expectNoFaultsAtBothWidths(page);
   await factor.getByLabel('Code', { exact: true }).fill('000000');
   await factor.getByRole('button', { name: 'Turn on' }).click();
-  await expect(factor.getByText('This code is not right.')).toBeVisible();
+  await expect(factor.getByText('Incorrect code.')).toBeVisible();
   await factor.getByLabel('Code', { exact: true }).fill(createTotpCode(secret));
   await factor.getByRole('button', { name: 'Turn on' }).click();
   const codes = factor.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -121,7 +121,7 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
   await expect(page.getByText('Enter the six digits, or a recovery code.')).toBeVisible();
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect code.')).toBeVisible();
   await code.fill(createTotpCode(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/dashboard/);

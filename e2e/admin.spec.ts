@@ -94,7 +94,7 @@ test('[PE-033] [PE-077] lets an operator read the documents of a company and app
   await main(page).getByRole('searchbox', { name: 'Company or email' }).fill(company.name);
   await page.keyboard.press('Enter');
   const row = main(page).getByRole('listitem').filter({ hasText: company.name });
-  await expect(row).toContainText('E-mail verified No');
+  await expect(row).toContainText('Email verified No');
   await expect(row).toContainText('Dubai, UAE');
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(company.name);
@@ -132,7 +132,7 @@ test('rejects a company with a reason, which it reads in the email', async ({ pa
   await button(page, 'Reject...').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Reject ${company.name}?`);
-  await expect(dialog).toContainText('It gets no Verified badge and can go on working.');
+  await expect(dialog).toContainText('It will not get the Verified badge but can keep working.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Give a reason of at least 3 characters')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();

@@ -36,7 +36,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await row.getByRole('link', { name: title, exact: true }).click();
   await expect(seller).toHaveURL(/\/consignments\/[\da-f-]{36}$/);
   const id = seller.url().split('/').at(-1) ?? '';
-  await expect(main(seller)).toContainText('We look at it and set the dates.');
+  await expect(main(seller)).toContainText('We’re reviewing it and will set the dates.');
   await expect(main(seller)).toContainText('$1,500');
   await expect(main(seller).getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expectNoFaults(seller);
@@ -62,7 +62,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await expect(desk.getByText('Auction scheduled')).toBeVisible();
   await expect(card(desk, title)).toHaveCount(0);
   // The page of the seller updates without a reload: bidding has started.
-  await expect(main(seller)).toContainText('The auction runs.');
+  await expect(main(seller)).toContainText('The auction is live.');
 
   const bidder = await openTrackedPage(browser, stack, buyer, `/auction/bid/${id}`, phone);
   await waitForHydration(bidder);

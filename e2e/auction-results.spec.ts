@@ -49,7 +49,7 @@ test('[AU-035] [AU-044] [AU-050] shows the result and the bids of a sold lot, an
     await route.fulfill({ response: answer, body: text.replace('\\"offer\\":1300', '\\"offer\\":1400') });
   });
   await main(loser).getByRole('button', { name: 'Verify this log in your browser' }).click();
-  await expect(main(loser).getByText('The log does not hold: line 3 does not follow')).toBeVisible();
+  await expect(main(loser).getByText('Log not valid: entry 3 does not match')).toBeVisible();
 
   const arabic = await openTrackedPage(browser, stack, null, `/ar/auction/results/${lot.id}`, phone);
   await expect(arabic.getByRole('heading', { level: 1 })).toHaveText('نتيجة المزاد');

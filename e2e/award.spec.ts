@@ -38,7 +38,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   const limit = main(buyerPage).getByRole('region', { name: 'Award approval' });
   await limit.getByLabel('Bidding limit (USD)').fill('a lot');
   await limit.getByRole('button', { name: 'Save' }).click();
-  await expect(limit.getByText('The limit is a whole number of US dollars')).toBeVisible();
+  await expect(limit.getByText('Limit must be a whole number of US dollars')).toBeVisible();
   await limit.getByLabel('Bidding limit (USD)').fill('100,000');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(buyerPage.getByText('Limit saved')).toBeVisible();
@@ -91,7 +91,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
   await dialog(buyerPage).getByLabel('Reason').fill('Three at once for the first phase');
   await dialog(buyerPage).getByRole('button', { name: 'Request approval' }).click();
-  await expect(main(buyerPage).getByText('You have proposed it.')).toBeVisible();
+  await expect(main(buyerPage).getByText('You proposed this award.')).toBeVisible();
   await expect(main(buyerPage).getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   // The second member rejects with a reason, and approves the next proposal; the first member sees both without a reload.

@@ -223,7 +223,7 @@ test('[DE-045] offers later days of a rented machine, and shares one calendar be
     .toBe('rented');
   await page.goto(`/rentals?search=${encodeURIComponent(title)}&verified=false`);
   await page.goto(`/equipment/${id}`);
-  await expect(main(page)).toContainText('You can book it for later days.');
+  await expect(main(page)).toContainText('You can book it for later dates.');
   await expect(main(page).getByRole('link', { name: 'Book Now' }).first()).toHaveAttribute('href', `/book/${id}`);
   await page.goto(`/book/${id}`);
   await waitForCalendar(page);

@@ -178,7 +178,7 @@ test('[AU-056] fills in the form from a listed machine, and uses its photos', as
   await signInAsCompany(context, company);
   await open(page);
   await main(page).getByLabel('Consign one of my machines').selectOption({ label: listing.title });
-  await expect(main(page).getByText('Filled in.')).toBeVisible();
+  await expect(main(page).getByText('Details filled in from the listing')).toBeVisible();
   await expect(field(page, 'manufacturer')).toHaveValue('Other');
   await expect(field(page, 'otherMaker')).toHaveValue('JCB');
   await expect(field(page, 'model')).toHaveValue('3CX');

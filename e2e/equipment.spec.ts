@@ -508,7 +508,7 @@ test.describe('the details of a machine', () => {
 
     const incomparable = await createListing(stack, { category: 'attachments', year: '1931' });
     await page.goto(`/equipment/${incomparable}`);
-    await expect(check).toContainText('Too few comparable machines are on the market');
+    await expect(check).toContainText('Not enough comparable machines are listed');
     await expect(check.locator('svg')).toHaveCount(0);
   });
 

@@ -184,7 +184,7 @@ test.describe('the marketplace', () => {
     );
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(main(page).getByRole('alert')).toContainText(
-      'Error: The service is not ready. Try again in a moment.',
+      'Error: The service is temporarily unavailable. Try again in a moment.',
     );
     await page.unroute(LIST);
     await main(page).getByRole('button', { name: 'Try again' }).click();

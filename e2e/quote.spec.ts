@@ -76,7 +76,7 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   await expect(supplierPage).toHaveURL(/\/quotes\/[\w-]+$/);
   await expect(badge(supplierPage, 'Requested')).toBeVisible();
   await buyerPage.goto(new URL(supplierPage.url()).pathname);
-  await expect(main(buyerPage).getByText('The supplier has not answered yet.')).toBeVisible();
+  await expect(main(buyerPage).getByText('The supplier has not replied yet.')).toBeVisible();
   await expect(actionButton(buyerPage, 'Accept')).toHaveCount(0);
 
   const answer = async (price: string) => {

@@ -104,9 +104,9 @@ test('[AU-073] [AU-042] shows a company its limit, its pending request, and the 
   await page.unroute('**/api/auctions/register');
   await submit(page).click();
   await expect(main(page).getByText('Thank you. We have received your registration.')).toBeVisible();
-  await expect(limit).toContainText('is being looked at');
+  await expect(limit).toContainText('is under review');
   await page.reload();
-  await expect(limit).toContainText('is being looked at');
+  await expect(limit).toContainText('is under review');
   await expect(main(page).locator('form')).toHaveCount(0);
 
   const desk = await registrationOf(stack, 'supplier@rigsouq.test');

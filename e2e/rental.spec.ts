@@ -86,7 +86,7 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await supplierPage.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(supplierPage.getByText('Booking confirmed').first()).toBeVisible();
   await expect(main(page).getByText('Confirmed', { exact: true }).first()).toBeVisible();
-  await expect(main(page)).toContainText('The rental begins on');
+  await expect(main(page)).toContainText('The rental starts on');
 
   // The first day comes, and both pages show it.
   await moveBookingBack(stack, booking, 3);
@@ -108,7 +108,7 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await expect(page.getByRole('dialog')).toContainText('USD\u00a0400');
   await page.getByRole('dialog').getByRole('button', { name: 'Off-hire' }).click();
   await expect(main(page)).toContainText('1 day × USD\u00a0400');
-  await expect(main(supplierPage)).toContainText('The buyer needs the machine no longer.');
+  await expect(main(supplierPage)).toContainText('The buyer no longer needs the machine.');
   await main(supplierPage).getByRole('button', { name: 'Mark as returned' }).click();
   await supplierPage.getByRole('dialog').getByRole('button', { name: 'Mark as returned' }).click();
   for (const one of [page, supplierPage])
@@ -146,7 +146,7 @@ test('[DE-039] [DE-041] cancels a booking before its start, lapses an unanswered
   const lapsed = await createBooking(stack, buyer, id, 10, 12);
   await moveBookingBack(stack, lapsed, 2);
   await page.goto(`/bookings/${lapsed}`);
-  await expect(main(page)).toContainText('Nobody answered in 48 hours, so the request has lapsed.');
+  await expect(main(page)).toContainText('The request was not answered within 48 hours and has expired.');
 
   const late = await createBooking(stack, buyer, id, 0, 1);
   await callApi(stack, `/bookings/${late}/confirm`, supplier, { note: '' });

@@ -100,7 +100,7 @@ test('tells a new buyer how to order, tells a supplier that reports are for buye
 
   const supplierPage = await openPageAs(browser, stack, await registerCompany(stack, 'supplier', 'New Plant'));
   await supplierPage.goto('/procurement/reports');
-  await expect(main(supplierPage).getByText('Reports are about what a buyer ordered.')).toBeVisible();
+  await expect(main(supplierPage).getByText('Buying reports are for buyers.')).toBeVisible();
   await supplierPage.context().close();
 
   expectedErrors.push(/400/);

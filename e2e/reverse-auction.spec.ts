@@ -57,7 +57,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   }
   await button(buyerPage, 'Schedule auction').click();
   await expect(main(buyerPage).getByLabel('End (Gulf time)')).toBeFocused();
-  await expect(main(buyerPage).getByText('runs from 5 minutes to 7 days')).toBeVisible();
+  await expect(main(buyerPage).getByText('run for 5 minutes to 7 days')).toBeVisible();
   await main(buyerPage).getByLabel('End (Gulf time)').fill(gulfMinute(65));
   await button(buyerPage, 'Schedule auction').click();
   await expect(dialog(buyerPage)).toContainText('Invited suppliers: 2');
@@ -73,7 +73,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   const khalijPage = await openTrackedPage(browser, stack, khalij, '/procurement/auctions');
   await main(khalijPage).getByRole('link', { name: 'Cranes for the port road', exact: true }).click();
   await khalijPage.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await expect(rank(khalijPage)).toContainText('It has not begun.');
+  await expect(rank(khalijPage)).toContainText('Not started yet.');
   const rimalPage = await openTrackedPage(browser, stack, rimal, auctionPath(id));
   await expect(rank(rimalPage)).toContainText('AED 1,000,000');
   await buyerPage.reload();
@@ -85,7 +85,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
 
   // The page calculates the total immediately, shows it before sending, and gives a receipt.
   await makeOffer(khalijPage, '450,000', 'AED 900,000');
-  await expect(rank(khalijPage)).toContainText('You are first.');
+  await expect(rank(khalijPage)).toContainText('You are in first place.');
   await expect(main(khalijPage).locator('#offer')).toContainText('It is ranked 1.');
   await expect(
     main(khalijPage)
@@ -100,8 +100,8 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await expect(main(rimalPage).locator('#offer')).toContainText('Too high. The maximum is AED 1,000,000.');
   await expect(main(rimalPage).getByLabel('Price per unit')).toBeFocused();
   await makeOffer(rimalPage, '440,000', 'AED 880,000');
-  await expect(rank(rimalPage)).toContainText('You are first.');
-  await expect(rank(khalijPage)).toContainText('Somebody offers less.');
+  await expect(rank(rimalPage)).toContainText('You are in first place.');
+  await expect(rank(khalijPage)).toContainText('Another supplier has a lower offer.');
   await expect(khalijPage.getByText('Your rank is now 2.')).toBeAttached();
   await expect(row(names[1]).first()).toContainText('AED 880,000');
 
@@ -111,7 +111,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await main(khalijPage).getByLabel('Lower all prices by').fill('12.4');
   await expect(main(khalijPage).locator('#offer')).toContainText('AED 788,400');
   await button(khalijPage, 'Submit offer').click();
-  await expect(dialog(khalijPage)).toContainText('This is 12.4% below your last offer. Is that what you mean?');
+  await expect(dialog(khalijPage)).toContainText('This is 12.4% below your last offer. Is this correct?');
   await expect(dialog(khalijPage).getByRole('button', { name: 'Back' })).toBeFocused();
   await dialog(khalijPage).getByRole('button', { name: 'Back' }).press('Enter');
   await expect(dialog(khalijPage)).toHaveCount(0);
@@ -120,8 +120,8 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await main(khalijPage).getByLabel('Lower all prices by').press('Enter');
   await expect(dialog(khalijPage)).not.toContainText('Is this correct?');
   await dialog(khalijPage).getByRole('button', { name: 'Offer AED 877,500' }).press('Enter');
-  await expect(rank(khalijPage)).toContainText('You are first.');
-  await expect(rank(rimalPage)).toContainText('Somebody offers less.');
+  await expect(rank(khalijPage)).toContainText('You are in first place.');
+  await expect(rank(rimalPage)).toContainText('Another supplier has a lower offer.');
   await expect(row(names[0]).first()).toContainText('2.5%');
 
   // Neither the page nor the answers of the api contain anything about the other supplier.
@@ -170,7 +170,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await dialog(buyerPage).getByRole('button', { name: 'Award', exact: true }).click();
   await expect(main(buyerPage).getByRole('link', { name: /^Purchase order PO-/ })).toBeVisible();
   await expect(main(khalijPage).getByText('The order went to another supplier this time.')).toBeVisible();
-  await expect(main(rimalPage).getByText('You have won.')).toBeVisible();
+  await expect(main(rimalPage).getByText('You won.')).toBeVisible();
   await expect(main(khalijPage)).not.toContainText('PO-');
   await main(rimalPage)
     .getByRole('link', { name: /^Purchase order PO-/ })
@@ -223,13 +223,13 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   // Each supplier has a rank from the start, and offers less than its own answer.
   const supplierPage = await openTrackedPage(browser, stack, rimal, `/procurement/rfq/${rfq}`);
   await main(supplierPage).getByRole('link', { name: 'Go to auction' }).click();
-  await expect(rank(supplierPage)).toContainText('Somebody offers less.');
+  await expect(rank(supplierPage)).toContainText('Another supplier has a lower offer.');
   await expect(rank(supplierPage)).toContainText('AED 2,190,000');
   expect(await supplierPage.content()).not.toContain(names[0]);
   await main(supplierPage).getByLabel('Lower all prices by').fill('5');
   await button(supplierPage, 'Submit offer').click();
   await dialog(supplierPage).getByRole('button', { name: 'Offer AED 2,080,500' }).click();
-  await expect(rank(supplierPage)).toContainText('You are first.');
+  await expect(rank(supplierPage)).toContainText('You are in first place.');
   await expect(main(buyerPage).getByRole('row').filter({ hasText: names[1] }).first()).toContainText('AED 2,080,500');
 
   // After the auction is called off, the request can be awarded by comparison again.
@@ -244,7 +244,7 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
   await dialog(buyerPage).getByLabel('Reason').fill('The plans have changed');
   await dialog(buyerPage).getByRole('button', { name: 'Cancel auction' }).click();
-  await expect(main(supplierPage).getByText('The buyer has called it off.')).toBeVisible();
+  await expect(main(supplierPage).getByText('The buyer cancelled the auction.')).toBeVisible();
   await expect(main(supplierPage).getByText('The plans have changed')).toBeVisible();
   await buyerPage.goto(`/procurement/rfq/${rfq}/compare`);
   await expect(button(buyerPage, 'Select best offers')).toBeVisible();

@@ -122,7 +122,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await button(khalijPage, 'Submit sealed response').click();
   await expect(main(khalijPage).getByRole('alert')).toContainText('Enter a price for at least one line.');
   await answer(khalijPage, '471,123', 12);
-  await expect(main(khalijPage).getByText('Sealed. The buyer reads it only after the deadline')).toBeVisible();
+  await expect(main(khalijPage).getByText('Sealed. The buyer can read it only after the deadline')).toBeVisible();
   await expect(button(khalijPage, /^Copy the hash/)).toBeVisible();
   await rimalPage.goto(`/procurement/rfq/${id}`);
   await expect(main(rimalPage)).toContainText('Yes, on all sides.');
@@ -155,7 +155,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await expect(main(rimalPage).getByLabel('Price per unit').first()).toHaveValue('468456');
   await main(rimalPage).getByLabel('Price per unit').first().fill('467000');
   await button(rimalPage, 'Submit sealed response').click();
-  await expect(main(rimalPage).getByText('Sealed. The buyer reads it only after the deadline')).toBeVisible();
+  await expect(main(rimalPage).getByText('Sealed. The buyer can read it only after the deadline')).toBeVisible();
   await expect(supplierRow(page, 'Rimal Machines').first()).toContainText('Responded');
 
   await passDeadline(stack, id);
@@ -163,7 +163,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
     'href',
     `/procurement/rfq/${id}/compare`,
   );
-  await expect(main(khalijPage)).toContainText('The buyer compares the answers.');
+  await expect(main(khalijPage)).toContainText('The buyer is comparing responses.');
   await expect(button(khalijPage, 'Change response')).toHaveCount(0);
   await page.goto('/procurement/rfq?search=quoz');
   await expect(main(page).getByRole('row').filter({ hasText: 'Earthworks' })).toContainText(

@@ -107,7 +107,7 @@ test('[PU-018] [PU-025] lets an operator read a registration and publish it in t
   const lead = main(page).getByRole('listitem').filter({ hasText: person.email });
   await expect(lead).toContainText('Primary service: Maintenance and repair');
   await expect(lead).toContainText('Coverage area: Qatar');
-  await lead.getByRole('button', { name: /to (the )?directory/ }).click();
+  await lead.getByRole('button', { name: /^Add to directory/ }).click();
   await expect(page).toHaveURL(/\/admin\/directory$/);
   expect(await findLead(stack, person.email)).toBeUndefined();
   const find = `/find-service-providers?service=repair&country=qa&equipment=cranes`;

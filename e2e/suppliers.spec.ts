@@ -110,10 +110,10 @@ test('[PR-007] tells a supplier that the lists are for buyers, and never sends i
     if (response.url().includes('/api/') && response.ok()) answers.push(await response.text().catch(() => ''));
   });
   await page.goto('/procurement/suppliers');
-  await expect(main(page).getByText('Only buyers keep lists of suppliers.')).toBeVisible();
+  await expect(main(page).getByText('Supplier lists are for buyers.')).toBeVisible();
   await expectNoFaults(page);
   await page.goto(`/procurement/suppliers/${userId}`);
-  await expect(main(page).getByText('Only buyers keep lists of suppliers.')).toBeVisible();
+  await expect(main(page).getByText('Supplier lists are for buyers.')).toBeVisible();
   await page.goto('/dashboard');
   await expect(main(page).locator('dl').first()).toContainText('Total Listings');
   expect(answers.join()).not.toMatch(/framework agreement|service history before/);

@@ -29,7 +29,7 @@ test('publishes the reviews of both sides of a deal together', async ({ browser,
   const panel = (page: Page) =>
     page.locator('section', { has: page.getByRole('heading', { name: 'Reviews', exact: true }) });
   await buyer.goto(`/quotes/${quote}`);
-  await expect(panel(buyer)).toContainText('Nobody has written yet.');
+  await expect(panel(buyer)).toContainText('No reviews yet.');
   await panel(buyer).getByRole('button', { name: 'Save review' }).click();
   await expect(panel(buyer)).toContainText('Choose one to five stars');
   await panel(buyer).getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
@@ -120,7 +120,7 @@ test('lets a supplier send a licence with its last day, and an operator approve 
   await owner.goto('/dashboard?role=supplier&tab=profile');
   const panel = owner.getByRole('region', { name: 'Your licence' });
   // The tab loads several panels at the same time, which takes long.
-  await expect(panel).toContainText('You have not sent us a licence', { timeout: 30_000 });
+  await expect(panel).toContainText('You have not uploaded a licence', { timeout: 30_000 });
   await panel.getByRole('button', { name: 'Upload a licence' }).click();
   await dialog(owner)
     .getByLabel('Expiry date')
@@ -130,7 +130,7 @@ test('lets a supplier send a licence with its last day, and an operator approve 
     .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
   await expectNoFaults(owner);
   await dialog(owner).getByRole('button', { name: 'Upload licence' }).click();
-  await expect(panel).toContainText('We are looking at it.');
+  await expect(panel).toContainText('Under review.');
 
   await signInAs('admin');
   await page.goto('/admin/licences');
@@ -140,5 +140,5 @@ test('lets a supplier send a licence with its last day, and an operator approve 
   await card.getByRole('button', { name: /^Approve/ }).click();
   await dialog(page).getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Licence approved')).toBeVisible();
-  await expect(panel).toContainText('Approved, counts until');
+  await expect(panel).toContainText('Approved, valid until');
 });

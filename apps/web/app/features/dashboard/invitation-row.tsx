@@ -56,7 +56,7 @@ export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
             size="xs"
             disabled={busy}
             onClick={() => withdraw.mutate()}
-            aria-label={t('Cancel the invitation to {{email}}', { email })}
+            aria-label={t('Cancel invitation to {{email}}', { email })}
           >
             {t('Cancel invitation')}
           </Button>

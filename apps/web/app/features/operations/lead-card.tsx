@@ -108,7 +108,7 @@ function LeadActions({ lead }: { lead: Lead }) {
           size="xs"
           onClick={() => addToDirectory.mutate()}
           disabled={addToDirectory.isPending}
-          aria-label={t('Add {{name}} to the directory', { name: lead.name })}
+          aria-label={t('Add to directory: {{name}}', { name: lead.name })}
         >
           {t('Add to directory')}
         </Button>

@@ -77,7 +77,7 @@ function JobCard({ job }: { job: FailedJob }) {
           size="xs"
           onClick={() => retry.mutate()}
           disabled={retry.isPending}
-          aria-label={t('Retry {{name}}', { name: task })}
+          aria-label={t('Try again: {{name}}', { name: task })}
         >
           {t('Try again')}
         </Button>
