@@ -94,7 +94,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await dialog(desk).getByRole('button', { name: 'Handed over', exact: true }).click();
   await expect(desk.getByText('Sale completed', { exact: true })).toBeVisible();
   await expect(main(bidder)).toContainText('The machine is yours. The sale is complete.');
-  await expect(main(seller)).toContainText('This order is complete.');
+  await expect(main(seller)).toContainText('The sale is complete.');
 
   await bidder.goto('/dashboard?role=supplier&tab=auctions&list=bids');
   await expect(main(bidder).getByRole('row').filter({ hasText: title })).toContainText('You have won');

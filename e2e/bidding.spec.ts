@@ -208,7 +208,7 @@ test('[AU-025] [AU-041] says why a bid is refused, with the amounts', async ({ b
   await waitForHydration(page);
   await submitBid(page, 25_001);
   await expect(main(page).getByRole('alert')).toContainText('This bid exceeds your bidding limit.');
-  await expect(main(page).getByRole('alert')).toContainText('Of your limit of $25,000, $25,000 is free.');
+  await expect(main(page).getByRole('alert')).toContainText('You have $25,000 of your $25,000 limit available.');
   await expect(main(page).getByRole('alert').getByRole('link', { name: 'Raise your limit' })).toHaveAttribute(
     'href',
     '/register-to-bid',

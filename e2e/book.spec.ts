@@ -76,7 +76,7 @@ test('[DE-019] [DE-046] chooses days by keyboard or mouse, next to taken days bu
   const rival = await registerCompany(stack, 'buyer');
   await createBooking(stack, rival, id, 7, 9);
   await submitButton(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('Somebody has just taken some of these days.');
+  await expect(main(page).getByRole('alert')).toContainText('Some of these dates were just booked.');
   await expect(dayButton(page, dateInDays(7))).toHaveAttribute('data-taken', 'true');
   await page.context().close();
 });
@@ -115,7 +115,7 @@ test('[DE-021] [DE-024] keeps the three decimals of KWD, and asks again when the
     if (request.url().endsWith('/api/equipment/book')) keys.push(request.headers()['idempotency-key']);
   });
   await submitButton(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('the total is KWD\u00a037.050.');
+  await expect(main(page).getByRole('alert')).toContainText('The new total is KWD\u00a037.050.');
   await expect(total(page)).toHaveText('KWD\u00a037.050');
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/bookings\//);

@@ -147,7 +147,7 @@ test('[CA-024] [CA-044] takes a machine of a visitor with twenty photos from the
   await expect(photoTiles(page)).toHaveCount(10);
   const spare = main(page).locator('li[data-spare]');
   await expect(spare).toHaveCount(10);
-  await expect(main(page).getByText(/10 of 10 chosen\. Remove one above/)).toBeVisible();
+  await expect(main(page).getByText(/10 of 10 selected\. Remove one above/)).toBeVisible();
   await expect(spare.first().getByRole('button')).toBeDisabled();
   await main(page).getByRole('button', { name: 'Remove photo 10' }).focus();
   await page.keyboard.press('Enter');
