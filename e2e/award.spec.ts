@@ -36,10 +36,10 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await buyerPage.goto('/procurement/orders');
   await expect(main(buyerPage).getByText('No orders yet.')).toBeVisible();
   const limit = main(buyerPage).getByRole('region', { name: 'Award approval' });
-  await limit.getByLabel('Bidding limit (USD)').fill('a lot');
+  await limit.getByLabel('Approval limit (USD)').fill('a lot');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(limit.getByText('Limit must be a whole number of US dollars')).toBeVisible();
-  await limit.getByLabel('Bidding limit (USD)').fill('100,000');
+  await limit.getByLabel('Approval limit (USD)').fill('100,000');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(buyerPage.getByText('Limit saved')).toBeVisible();
 

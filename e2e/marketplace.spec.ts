@@ -549,7 +549,7 @@ test.describe('the rentals page', () => {
     await waitForList(page, /\?freeFrom=2027-03-01&freeUntil=2027-03-05$/);
     const { count: free } = await facets(stack, 'type=rent&freeFrom=2027-03-01&freeUntil=2027-03-05');
     await expect(count(page)).toHaveText(machines(free));
-    await main(page).getByRole('link', { name: 'Remove filter: Free until 5 Mar 2027' }).click();
+    await main(page).getByRole('link', { name: 'Remove filter: Available until 5 Mar 2027' }).click();
     await waitForList(page, /\?freeFrom=2027-03-01$/);
   });
 

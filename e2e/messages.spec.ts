@@ -249,11 +249,11 @@ test.describe('a conversation', () => {
     await expect(main(buyerPage).getByRole('alert')).toHaveText('Please enter a message before sending.');
     await field(buyerPage).fill('See these');
     await field(buyerPage).press('Enter');
-    await expect(log(buyerPage).getByRole('img', { name: 'Picture photo 1.png' })).toBeVisible();
+    await expect(log(buyerPage).getByRole('img', { name: 'Image photo 1.png' })).toBeVisible();
 
     const supplierPage = await openPageAs(browser, supplier);
     await supplierPage.goto(`/messages/${equipmentId}?with=${buyer.userId}`);
-    const picture = log(supplierPage).getByRole('img', { name: 'Picture photo 1.png' });
+    const picture = log(supplierPage).getByRole('img', { name: 'Image photo 1.png' });
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
     const link = supplierPage.waitForResponse('**/api/message/attachments/*/link');
