@@ -41,7 +41,7 @@ for (const language of ['en', 'ar'] as const)
     const buyerPage = await openPageAs(browser, stack, buyer);
     await buyerPage.goto(at('/procurement/orders'));
     const limit = main(buyerPage).getByRole('region', { name: translate('Award approval') });
-    await limit.getByLabel(translate('Bidding limit (USD)')).fill('100,000');
+    await limit.getByLabel(translate('Approval limit (USD)')).fill('100,000');
     await limit.getByRole('button', { name: translate('Save') }).click();
     await expect(buyerPage.getByText(translate('Limit saved'))).toBeVisible();
 

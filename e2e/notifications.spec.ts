@@ -51,12 +51,12 @@ test('shows a notification in every open tab without a reload, and sends an emai
 
   const [machine] = await askForQuotes(stack, supplier, 1);
   for (const tab of [page, other]) await expect.poll(() => unreadOf(tab)).toBe(before + 1);
-  await waitForEmailAbout(stack, `asks for a quote for ${machine?.title}`);
+  await waitForEmailAbout(stack, `requested a quote for ${machine?.title}`);
 
   await bell(page).focus();
   await page.keyboard.press('Enter');
   const notice = list(page).getByRole('link', {
-    name: new RegExp(`asks for a quote for ${escapeRegExp(machine?.title)}`),
+    name: new RegExp(`requested a quote for ${escapeRegExp(machine?.title)}`),
   });
   await expect(notice.first()).toBeVisible();
   await expectNoFaults(page);

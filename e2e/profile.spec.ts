@@ -409,7 +409,7 @@ test.describe("the page 'Your Profile'", () => {
       },
     };
     await save(page).click();
-    await expect(fieldWrapper(page, 'email')).toContainText('An account with this e-mail already exists.');
+    await expect(fieldWrapper(page, 'email')).toContainText('An account with this email already exists.');
     await expect(field(page, 'email')).toBeFocused();
   });
 
