@@ -79,7 +79,7 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await expect(row.first()).toContainText('Daily');
   await row
     .first()
-    .getByRole('link', { name: /^Answer/ })
+    .getByRole('link', { name: /^Respond/ })
     .click();
   await expect(supplierPage).toHaveURL(new RegExp(`/bookings/${booking}$`));
   await main(supplierPage).getByRole('button', { name: 'Confirm', exact: true }).click();
