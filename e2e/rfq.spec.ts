@@ -216,7 +216,7 @@ test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic,
   await main(supplierPage).getByRole('link', { name: 'رافعات للميناء', exact: true }).click();
   const offer = main(supplierPage).getByRole('group', { name: 'العرض للبند 1' });
   await offer.getByLabel('سعر الوحدة').fill('٩٠٠٬٠٠٠');
-  await offer.getByLabel('أيام التوريد').fill('٧');
+  await offer.getByLabel('مدة التوريد بالأيام').fill('٧');
   await expect(main(supplierPage).getByText('2,700,000', { exact: false }).first()).toBeVisible();
   await button(supplierPage, 'إرسال الرد المغلق').click();
   await expect(main(supplierPage)).toContainText('لا يقرؤه المشتري إلا بعد الموعد النهائي');
