@@ -1,4 +1,4 @@
-// Defines the boundaries of the project, as docs/ARCHITECTURE.md describes them. apps/api/test/boundaries.guard.test.ts feeds a violation to every
+// Defines the boundaries of the project, as docs/ARCHITECTURE.md describes them. apps/api/test/guards/boundaries.guard.test.ts feeds a violation to every
 // rule here; a rule without one fails that test. Paths are regular expressions.
 
 /** The modules, lowest first. A module may use those named before it, never those after. */
@@ -11,10 +11,10 @@ const MODULES = [
   'alerts',
   'enquiries',
   'rentals',
-  'messaging',
+  'messages',
   'auctions',
   'procurement',
-  'suppliers',
+  'supplier-lists',
   'orders',
   'rfqs',
   'reverse-auctions',
@@ -31,7 +31,7 @@ const MODULES = [
 const A_MODULE = '^apps/api/src/modules/([^/]+)/';
 const A_DOOR = '^apps/api/src/modules/[^/]+/index\\.ts$';
 const A_FACTORY = '\\.factory\\.ts$';
-const PURE = '^apps/api/src/modules/[^/]+/([^/]+-rules|[^/]+-state|[^/]+\\.policy)\\.ts$';
+const PURE = '^apps/api/src/modules/.+/([^/]+-rules|[^/]+-state|[^/]+\\.policy)\\.ts$';
 const PACKAGES = '^packages/(contract|kernel)/';
 
 const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/test/', A_FACTORY];
@@ -144,21 +144,34 @@ const web = [
     to: { path: '^apps/web/app/', pathNot: '^apps/web/app/lib/' },
   },
   {
-    name: 'web-shell-below-features',
-    comment: 'The shell surrounds every feature, so it may import none of them.',
+    name: 'web-ui-knows-no-trade',
+    comment: 'Components in ui are generic, so they import only each other and the library.',
+    from: { path: '^apps/web/app/ui/' },
+    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|ui)/' },
+  },
+  {
+    name: 'web-shell-below-shared',
+    comment: 'The shell (document, header, footer, session) surrounds every screen, so it may know none of them.',
     from: { path: '^apps/web/app/shell/' },
-    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|shell)/' },
+    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|ui|shell)/' },
+  },
+  {
+    name: 'web-shared-below-features',
+    comment: 'Shared folders hold what several features show of one capability, so they may import no feature.',
+    from: { path: '^apps/web/app/shared/' },
+    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|ui|shell|shared)/' },
   },
   {
     name: 'web-features-below-routes',
     comment: 'A feature is shown by routes and does not know at which address.',
     from: { path: '^apps/web/app/features/' },
-    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|shell|features)/' },
+    to: { path: '^apps/web/app/', pathNot: '^apps/web/app/(lib|ui|shell|shared|features)/' },
   },
   {
     name: 'web-features-apart',
-    comment: 'A feature never imports a feature; what two of them need belongs in lib or shell.',
-    from: { path: '^apps/web/app/features/([^/]+)/' },
+    comment:
+      'A feature never imports a feature; what two of them need belongs in shared, ui or lib. The dashboard is the frame around the tabs of the others.',
+    from: { path: '^apps/web/app/features/([^/]+)/', pathNot: '^apps/web/app/features/dashboard/' },
     to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
   },
   {

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
 import { readConfig } from '@rigsouq/api/platform/config';
-import { createPool } from '@rigsouq/api/platform/db';
-import { createLog } from '@rigsouq/api/platform/log';
+import { createPool } from '@rigsouq/api/platform/database/db';
+import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import { listProducts } from '@rigsouq/api/search/catalogue';
 import {
   createStatementRunner,
@@ -18,7 +18,7 @@ import {
   type Statement,
   searchSettings,
 } from '@rigsouq/api/search/statements';
-import { verifiedProducts } from '@rigsouq/contract/catalogue';
+import { verifiedProducts } from '@rigsouq/contract/catalogue/calls';
 import autocannon from 'autocannon';
 import { freePort, median, startServer } from './measure.ts';
 import { searches } from './searches.ts';

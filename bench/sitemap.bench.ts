@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
 import { readConfig } from '@rigsouq/api/platform/config';
-import { createDb, createPool } from '@rigsouq/api/platform/db';
-import { createLog } from '@rigsouq/api/platform/log';
+import { createDb, createPool } from '@rigsouq/api/platform/database/db';
+import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import { cutSitemapFiles } from '@rigsouq/api/sitemap-cuts';
 import { createBidders } from './bid-rows.ts';
 import { createListings } from './many-listings.ts';

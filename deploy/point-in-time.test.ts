@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../apps/api/db/database.ts';
-import { createPool } from '../apps/api/src/platform/db.ts';
-import { createLog } from '../apps/api/src/platform/log.ts';
+import { createPool } from '../apps/api/src/platform/database/db.ts';
+import { createLog } from '../apps/api/src/platform/monitoring/log.ts';
 import { type OwnPostgres, startOwnPostgres } from '../apps/api/test/own-postgres.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@
 
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { login } from '@rigsouq/contract/identity';
+import type { login } from '@rigsouq/contract/identity/calls';
 import { Redis } from 'ioredis';
 import { type Stack, startStack } from './stack/stack.ts';
 

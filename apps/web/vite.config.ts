@@ -11,7 +11,7 @@ const groups = [
   { name: 'foundation', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
   {
     name: 'shell',
-    test: /app[\\/](shell[\\/](document|frame|error-screen|json-ld)|lib[\\/](i18n|local-link|page-loader|summary))\.tsx?$/,
+    test: /app[\\/](shell[\\/](document|frame)|ui[\\/](states[\\/]error-screen|page[\\/]json-ld)|lib[\\/](i18n[\\/](i18n|local-link)|api[\\/]page-loader|summary))\.tsx?$/,
   },
   // Fields and what opens over a page are in one group, because a page that uses one of them uses most of them.
   {
@@ -21,15 +21,18 @@ const groups = [
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
     name: 'sections',
-    test: /app[\\/](shell[\\/](section\.module|closing-band|feature-grid|statistics-strip)|lib[\\/](picture|content|category-pages))\.(tsx?|css)$/,
+    test: /app[\\/](ui[\\/]page[\\/](section\.module|closing-band|feature-grid|statistics-strip)|lib[\\/](picture|content|category-pages))\.(tsx?|css)$/,
   },
   {
     name: 'cards',
-    test: /app[\\/]shell[\\/](?:listing-card[\\/]|(?:compare-bar|bottom-edge|load-failure)\.tsx$)|Skeleton/,
+    test: /app[\\/](?:shared[\\/]catalogue[\\/](?:listing-card[\\/]|compare-bar\.tsx$)|ui[\\/](?:page[\\/]bottom-edge|states[\\/]load-failure)\.tsx$)|Skeleton/,
   },
-  { name: 'lots', test: /app[\\/]shell[\\/]lot[\\/]/ },
-  { name: 'market', test: /app[\\/](features[\\/]marketplace|shell[\\/]filters)[\\/]/ },
-  { name: 'company', test: /app[\\/]shell[\\/](contact-details|company-mark|address-tabs)\.tsx$/ },
+  { name: 'lots', test: /app[\\/]shared[\\/]auctions[\\/]/ },
+  { name: 'market', test: /app[\\/](features[\\/]catalogue[\\/]marketplace|ui[\\/]filters)[\\/]/ },
+  {
+    name: 'company',
+    test: /app[\\/](shared[\\/]companies[\\/](contact-details|company-mark)|ui[\\/]page[\\/]address-tabs)\.tsx$/,
+  },
 ].map((group, at) => ({ ...group, priority: 10 - at }));
 
 // The route manifest names every file and comes with every page. A name that is only a hash is half as long.

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { dropDatabase, migrate } from '../db/database.ts';
 import { simulateAuctions } from '../src/modules/auctions/index.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDb, createPool } from '../src/platform/db.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createDb, createPool } from '../src/platform/database/db.ts';
+import { createLog } from '../src/platform/monitoring/log.ts';
 
 const { values } = parseArgs({
   options: { lots: { type: 'string', default: '100000' }, seed: { type: 'string', default: '7' } },

@@ -2,10 +2,10 @@
 // follows from the rules, exit code 1 with the first line that does not.
 import { verifyLot } from '../src/modules/auctions/index.ts';
 import { verifyReverse } from '../src/modules/reverse-auctions/index.ts';
+import type { Fault } from '../src/platform/batches/verify-log.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDb, createPool, type Db } from '../src/platform/db.ts';
-import { createLog } from '../src/platform/log.ts';
-import type { Fault } from '../src/platform/verify-log.ts';
+import { createDb, createPool, type Db } from '../src/platform/database/db.ts';
+import { createLog } from '../src/platform/monitoring/log.ts';
 
 const USAGE = 'Usage: npm run auction:verify -- <id of the auction>';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -5,7 +5,7 @@ import { uuidv7 } from '@rigsouq/kernel/ids';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { insertConsignment, type PastBid, writeLotHistory } from '../src/modules/auctions/index.ts';
 import { reserveMachine } from '../src/modules/machines/index.ts';
-import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated-companies.ts';
 import { BOTH, BUYER, type DemoLot, demoLimits, demoLots, demoWatches, SUPPLIER } from './auction-lots.ts';

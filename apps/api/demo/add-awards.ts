@@ -3,8 +3,8 @@
 import { daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { issueOrder, nextNumber } from '../src/modules/orders/index.ts';
-import { recordFacts } from '../src/modules/suppliers/index.ts';
-import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
+import { recordFacts } from '../src/modules/supplier-lists/index.ts';
+import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 import {

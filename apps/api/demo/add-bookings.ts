@@ -5,7 +5,7 @@ import { uuidv7 } from '@rigsouq/kernel/ids';
 import { dayOf, daysPeriod } from '@rigsouq/kernel/periods';
 import { rentalCost, rentalDays } from '@rigsouq/kernel/rental-price';
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

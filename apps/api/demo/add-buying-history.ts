@@ -6,7 +6,7 @@ import { uuidv7 } from '@rigsouq/kernel/ids';
 import { toMajor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 import { addOpenedRfq, answerId, buyer, dateDaysAgo, firstNetFor, minorOf, type OpenedRfq } from './opened-rfqs.ts';

@@ -1,5 +1,5 @@
 // Adds conversations and inquiries of the demo companies about the first machines of the demo supplier and the demo trader.
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

@@ -1,5 +1,5 @@
 // Adds the directory of the demo: made-up experts, service providers and testimonials. Each one says so in its name and by its mark (R37).
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

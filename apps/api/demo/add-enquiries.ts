@@ -1,6 +1,6 @@
 // Adds enquiries of the demo buyer to the demo supplier: a quote and an inspection in each of their states. All of it is made up.
-import { components } from '@rigsouq/contract/inspections';
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { components } from '@rigsouq/contract/enquiries/inspections';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

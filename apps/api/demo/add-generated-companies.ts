@@ -1,6 +1,6 @@
 // Adds generated companies in large numbers: a thousand per transaction.
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { type GeneratedCompany, generateCompany } from './generated-companies.ts';
 
 const BATCH = 1_000;

@@ -2,7 +2,7 @@
 // words and the indexes of the search are created at the end.
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { type GeneratedCompany, generateCompany } from './generated-companies.ts';
 import { type GeneratedListing, generateListing, type Seller } from './generated-listings.ts';

@@ -1,7 +1,7 @@
 // Adds licences of the demo companies: one that is valid for long, one that expires within a month, and a new one that waits for the desk.
 // Days are relative to the day of the run; a second run changes nothing.
 import { dayOf } from '@rigsouq/kernel/periods';
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated-companies.ts';
 import { createDemoPdf } from './create-demo-pdf.ts';

@@ -1,5 +1,5 @@
 // Adds the listings of the plain demo: sixty suppliers with ten machines each, with pictures.
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated-companies.ts';
 import { addSellers } from './add-generated-listings.ts';

@@ -1,6 +1,6 @@
 // Adds the named companies. Their logins are created by the same function as all logins, the rest as rows.
 import { createPasswords, openAccount } from '../src/modules/identity/index.ts';
-import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,5 @@
 // Adds two report cases that wait for the operators: a listing that a buyer reported, and one that the product found itself. Both are made up.
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

@@ -1,7 +1,7 @@
 // Adds reverse auctions to the demo: one that runs, with offers that undercut each other, and one that starts later. Both are made up.
 import { nextNumber } from '../src/modules/orders/index.ts';
 import { writeReverseHistory } from '../src/modules/reverse-auctions/index.ts';
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { demoId } from './demo-id.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 // Adds reviews that the demo companies writtenAt about each other after completed rentals. The newest still wait for the other side. All of them
 // are made up.
-import { REVIEW_DAYS } from '@rigsouq/contract/reviews';
+import { REVIEW_DAYS } from '@rigsouq/contract/trust/reviews';
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

@@ -5,8 +5,8 @@ import { toMinor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { nextNumber } from '../src/modules/orders/index.ts';
 import { hashAnswer } from '../src/modules/rfqs/index.ts';
-import { recordFacts } from '../src/modules/suppliers/index.ts';
-import { type Db, inTransaction, type Tx } from '../src/platform/db.ts';
+import { recordFacts } from '../src/modules/supplier-lists/index.ts';
+import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

@@ -1,6 +1,6 @@
 // Adds recent security events of the demo logins, so that their lists are not empty. A second run changes nothing.
-import type { SecurityEventKind } from '@rigsouq/contract/security-events';
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import type { SecurityEventKind } from '@rigsouq/contract/identity/security-events';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

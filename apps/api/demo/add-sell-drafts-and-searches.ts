@@ -1,5 +1,5 @@
 // Adds two machines that made-up visitors offered on the sell page, and two saved searches of the demo buyer.
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

@@ -1,7 +1,7 @@
 // Adds the supplier list of the demo buyer: entries, documents with an expiry date, and past facts that give each supplier a scorecard.
 // Days are relative to the day of the run; a second run changes nothing.
 import { dayOf } from '@rigsouq/kernel/periods';
-import { type Db, inTransaction } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/database/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated-companies.ts';
 import { createDemoPdf } from './create-demo-pdf.ts';

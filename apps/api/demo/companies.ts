@@ -1,5 +1,5 @@
 // Lists the companies of the demo that have a fixed name and a login. Each one says that it belongs to the demo.
-import type { AccountRole } from '../src/platform/access.ts';
+import type { AccountRole } from '../src/platform/http/access.ts';
 
 export type DemoCompany = {
   email: string;

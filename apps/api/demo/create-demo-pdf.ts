@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { keyOf } from '../src/modules/media/index.ts';
-import { createPdf } from '../src/platform/pdf.ts';
+import { createPdf } from '../src/platform/pdf/pdf.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { demoCompanies } from './companies.ts';
 

@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { countMarketDays } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDb, createPool } from '../src/platform/db.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createDb, createPool } from '../src/platform/database/db.ts';
+import { createLog } from '../src/platform/monitoring/log.ts';
 import { createStorage } from '../src/platform/storage.ts';
 import { addAuctions } from './add-auctions.ts';
 import { addAwards } from './add-awards.ts';

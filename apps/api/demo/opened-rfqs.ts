@@ -3,8 +3,8 @@ import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { computeFirstNet, freezeRates, hashAnswer, listFirstOffers } from '../src/modules/rfqs/index.ts';
-import type { Actor } from '../src/platform/access.ts';
-import type { Tx } from '../src/platform/db.ts';
+import type { Tx } from '../src/platform/database/db.ts';
+import type { Actor } from '../src/platform/http/access.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
 

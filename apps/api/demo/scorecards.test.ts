@@ -1,7 +1,7 @@
 // Checks that the demo shows scores where a buyer with past orders would see them.
-import { readComparison } from '@rigsouq/contract/awards';
-import { listRfqs, readRfq } from '@rigsouq/contract/rfqs';
-import { readSupplier } from '@rigsouq/contract/supplier-lists';
+import { readComparison } from '@rigsouq/contract/rfqs/awards';
+import { listRfqs, readRfq } from '@rigsouq/contract/rfqs/calls';
+import { readSupplier } from '@rigsouq/contract/supplier-lists/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aToken } from '../src/modules/rfqs/rfqs.factory.ts';
 import { type TestApi, testApi } from '../test/harness.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { profile } from '@rigsouq/contract/identity';
+import { profile } from '@rigsouq/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, aSession } from '../src/modules/identity/identity.factory.ts';
 import { type TestApi, testApi } from '../test/harness.ts';

@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { logOutAllUsers, logOutUser } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDb, createPool, inTransaction } from '../src/platform/db.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createDb, createPool, inTransaction } from '../src/platform/database/db.ts';
+import { createLog } from '../src/platform/monitoring/log.ts';
 
 const USAGE = 'Usage: npm run log-out -- <email> | --all';
 

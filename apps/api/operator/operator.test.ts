@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { profile } from '@rigsouq/contract/identity';
-import { listCompanies } from '@rigsouq/contract/operations';
-import { readRights } from '@rigsouq/contract/operators';
+import { profile } from '@rigsouq/contract/identity/calls';
+import { listCompanies } from '@rigsouq/contract/operations/calls';
+import { readRights } from '@rigsouq/contract/operations/operators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, aSession } from '../src/modules/identity/identity.factory.ts';
-import { openSession } from '../src/modules/identity/sessions.ts';
-import { inTransaction } from '../src/platform/db.ts';
+import { openSession } from '../src/modules/identity/sessions/sessions.ts';
+import { inTransaction } from '../src/platform/database/db.ts';
 import { type TestApi, testApi } from '../test/harness.ts';
 
 const run = promisify(execFile);

@@ -1,11 +1,11 @@
 // Runs `npm run operator -- <email>`, which makes an existing user a lead operator, or with `--desks companies,leads` an operator of these desks
 // only; `--remove` removes the operator again.
 import { parseArgs } from 'node:util';
-import { desks as allDesks, type Desk } from '@rigsouq/contract/desks';
+import { desks as allDesks, type Desk } from '@rigsouq/contract/operations/desks';
 import { makeOperator, removeOperator } from '../src/modules/operations/index.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDb, createPool, inTransaction } from '../src/platform/db.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createDb, createPool, inTransaction } from '../src/platform/database/db.ts';
+import { createLog } from '../src/platform/monitoring/log.ts';
 
 const USAGE = `Usage: npm run operator -- <email> [--desks ${allDesks.join(',')}] [--remove]`;
 

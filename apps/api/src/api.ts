@@ -55,7 +55,7 @@ import {
   sellDraftJobs,
 } from './modules/leads/index.ts';
 import { mediaFileRoutes, mediaJobs, mediaRoutes } from './modules/media/index.ts';
-import { countConversationsByListing, messagingRoutes } from './modules/messaging/index.ts';
+import { countConversationsByListing, messagingRoutes } from './modules/messages/index.ts';
 import { notificationEmailJobs, notificationHandlers, notificationsRoutes } from './modules/notifications/index.ts';
 import {
   auctionDeskRoutes,
@@ -79,7 +79,7 @@ import { advanceBookingsJob, rentalsRoutes, serveCalendarFiles } from './modules
 import { refreshPagesJob, reverseAuctionsRoutes, startReverseScheduler } from './modules/reverse-auctions/index.ts';
 import { awardsRoutes, openDueRfqsJob, rfqsRoutes } from './modules/rfqs/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
-import { remindBuyersJob, suppliersRoutes } from './modules/suppliers/index.ts';
+import { remindBuyersJob, suppliersRoutes } from './modules/supplier-lists/index.ts';
 import {
   announceReviewsJob,
   endBadgesJob,
@@ -91,23 +91,23 @@ import {
   reportsRoutes,
   trustRoutes,
 } from './modules/trust/index.ts';
-import { registerApiDefaults } from './platform/app.ts';
-import { watchPool, watchStreams } from './platform/app-metrics.ts';
 import type { Config } from './platform/config.ts';
-import { createPool, type Db } from './platform/db.ts';
-import { type Health, healthRoutes } from './platform/health.ts';
-import { deleteOldAnswersJob } from './platform/idempotency.ts';
-import type { JobHandler } from './platform/jobs.ts';
-import { createLimiter } from './platform/limits.ts';
-import { createLive, type Live, LiveStreams } from './platform/live.ts';
-import { liveRoutes } from './platform/live-routes.ts';
-import type { Log } from './platform/log.ts';
+import { createPool, type Db } from './platform/database/db.ts';
+import { registerApiDefaults } from './platform/http/app.ts';
+import { deleteOldAnswersJob } from './platform/http/idempotency.ts';
+import { createLimiter } from './platform/http/limits.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { createServe, type Served } from './platform/http/serve.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
+import type { Scheduler, SchedulerDeps } from './platform/jobs/scheduler.ts';
+import { createLive, type Live, LiveStreams } from './platform/live/live.ts';
+import { liveRoutes } from './platform/live/live-routes.ts';
 import type { Mail } from './platform/mail.ts';
-import { describeApi } from './platform/openapi.ts';
-import type { Scheduler, SchedulerDeps } from './platform/scheduler.ts';
-import { createServe, type Served } from './platform/serve.ts';
+import { watchPool, watchStreams } from './platform/monitoring/app-metrics.ts';
+import { type Health, healthRoutes } from './platform/monitoring/health.ts';
+import type { Log } from './platform/monitoring/log.ts';
+import type { Tracing } from './platform/monitoring/trace.ts';
 import { createStorage, type Storage } from './platform/storage.ts';
-import type { Tracing } from './platform/trace.ts';
 
 type Base = {
   config: Config;

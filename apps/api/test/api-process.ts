@@ -3,12 +3,12 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createParts, registerApi } from '../src/api.ts';
-import { createApp } from '../src/platform/app.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDb, createPool } from '../src/platform/db.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createDb, createPool } from '../src/platform/database/db.ts';
+import { createApp } from '../src/platform/http/app.ts';
 import { createMail } from '../src/platform/mail.ts';
-import { createMetrics } from '../src/platform/metrics.ts';
+import { createLog } from '../src/platform/monitoring/log.ts';
+import { createMetrics } from '../src/platform/monitoring/metrics.ts';
 import { createRedis } from '../src/platform/redis.ts';
 
 const config = readConfig();

@@ -4,7 +4,7 @@ import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { openApiOf } from '../src/platform/openapi.ts';
+import { openApiOf } from '../src/platform/http/openapi.ts';
 
 type Validators = (endpoint: Endpoint, status: number) => ValidateFunction | undefined;
 

@@ -1,23 +1,24 @@
 // Sends every form of the product from an English and from an Arabic page: each stores a record in the list of the company or desk that
 // handles it, and sends an email in the language of its reader. That is the language of the page for visitors, and the language of the
 // login for members.
-import { listLots, listRegistrations } from '@rigsouq/contract/auction-desk';
-import { registerBidder } from '@rigsouq/contract/bidders';
-import { bookEquipment, myEquipmentBookings } from '@rigsouq/contract/bookings';
-import { consign, myConsignments } from '@rigsouq/contract/consignments';
-import * as contact from '@rigsouq/contract/contact';
+
+import { listSavedSearches, saveSearch } from '@rigsouq/contract/alerts/saved-searches';
+import { registerBidder } from '@rigsouq/contract/auctions/bidders';
+import { consign, myConsignments } from '@rigsouq/contract/auctions/consignments';
+import { createUser } from '@rigsouq/contract/companies/registration';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { login, rememberLanguage } from '@rigsouq/contract/identity';
-import { mySellingInspections, scheduleInspection } from '@rigsouq/contract/inspections';
-import * as leads from '@rigsouq/contract/leads';
-import { sendMessage, userConversations } from '@rigsouq/contract/messages';
-import { createNeed, createProject, getNeeds, getProjects } from '@rigsouq/contract/needs';
-import { listCompanies, listLeads } from '@rigsouq/contract/operations';
-import { mySellingQuotes, requestQuote } from '@rigsouq/contract/quotes';
-import { createUser } from '@rigsouq/contract/registration';
-import { listSaleInquiries, sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
-import { listSavedSearches, saveSearch } from '@rigsouq/contract/saved-searches';
-import { sendSellForm } from '@rigsouq/contract/selling';
+import { mySellingInspections, scheduleInspection } from '@rigsouq/contract/enquiries/inspections';
+import { mySellingQuotes, requestQuote } from '@rigsouq/contract/enquiries/quotes';
+import { login, rememberLanguage } from '@rigsouq/contract/identity/calls';
+import * as leads from '@rigsouq/contract/leads/calls';
+import * as contact from '@rigsouq/contract/leads/contact';
+import { listSaleInquiries, sendSaleInquiry } from '@rigsouq/contract/leads/sale-inquiries';
+import { sendSellForm } from '@rigsouq/contract/leads/selling';
+import { sendMessage, userConversations } from '@rigsouq/contract/messages/calls';
+import { listLots, listRegistrations } from '@rigsouq/contract/operations/auction-desk';
+import { listCompanies, listLeads } from '@rigsouq/contract/operations/calls';
+import { createNeed, createProject, getNeeds, getProjects } from '@rigsouq/contract/procurement/needs';
+import { bookEquipment, myEquipmentBookings } from '@rigsouq/contract/rentals/calls';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../src/api.ts';
@@ -37,10 +38,10 @@ import {
 } from '../src/modules/leads/leads.factory.ts';
 import { anOperator } from '../src/modules/operations/operations.factory.ts';
 import { aBookingForm, inDays } from '../src/modules/rentals/rentals.factory.ts';
-import type { AccountRole } from '../src/platform/access.ts';
-import { inTransaction } from '../src/platform/db.ts';
-import { newId } from '../src/platform/ids.ts';
-import { startWorker, type Worker } from '../src/platform/jobs.ts';
+import { inTransaction } from '../src/platform/database/db.ts';
+import { newId } from '../src/platform/database/ids.ts';
+import type { AccountRole } from '../src/platform/http/access.ts';
+import { startWorker, type Worker } from '../src/platform/jobs/jobs.ts';
 import { type TestApi, testApi } from './harness.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 

@@ -1,14 +1,15 @@
 // Checks that every list of the dashboard stays fast with ten thousand rows of one account, on its last page too.
-import { myBookings, myEquipmentBookings } from '@rigsouq/contract/bookings';
-import { myListings } from '@rigsouq/contract/catalogue';
-import { myBids, myConsignments } from '@rigsouq/contract/consignments';
+
+import { myBids, myConsignments } from '@rigsouq/contract/auctions/consignments';
+import { myListings } from '@rigsouq/contract/catalogue/calls';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { myRequestedInspections, mySellingInspections } from '@rigsouq/contract/inspections';
-import { userConversations } from '@rigsouq/contract/messages';
-import { getNeeds, getProjects } from '@rigsouq/contract/needs';
-import { myRequestedQuotes, mySellingQuotes } from '@rigsouq/contract/quotes';
-import { readStats } from '@rigsouq/contract/stats';
-import { findSuppliers, listSuppliers } from '@rigsouq/contract/supplier-lists';
+import { myRequestedInspections, mySellingInspections } from '@rigsouq/contract/enquiries/inspections';
+import { myRequestedQuotes, mySellingQuotes } from '@rigsouq/contract/enquiries/quotes';
+import { userConversations } from '@rigsouq/contract/messages/calls';
+import { getNeeds, getProjects } from '@rigsouq/contract/procurement/needs';
+import { myBookings, myEquipmentBookings } from '@rigsouq/contract/rentals/calls';
+import { readStats } from '@rigsouq/contract/stats/calls';
+import { findSuppliers, listSuppliers } from '@rigsouq/contract/supplier-lists/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAccount, aSession } from '../src/modules/identity/identity.factory.ts';

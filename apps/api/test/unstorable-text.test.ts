@@ -1,10 +1,11 @@
 // Sends texts that PostgreSQL cannot store (NUL, half a surrogate pair) in every field of every call: no call may fail because of them.
-import { addEquipment, readEquipment } from '@rigsouq/contract/catalogue';
+
+import { listSavedSearches, saveSearch } from '@rigsouq/contract/alerts/saved-searches';
+import { addEquipment, readEquipment } from '@rigsouq/contract/catalogue/calls';
+import { checkImport } from '@rigsouq/contract/catalogue/imports';
+import { readProfile, updateProfile } from '@rigsouq/contract/companies/profile';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { checkImport } from '@rigsouq/contract/imports';
-import { readProfile, updateProfile } from '@rigsouq/contract/profile';
-import { readQuote, requestQuote } from '@rigsouq/contract/quotes';
-import { listSavedSearches, saveSearch } from '@rigsouq/contract/saved-searches';
+import { readQuote, requestQuote } from '@rigsouq/contract/enquiries/quotes';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aListing, aPhoto, aSellForm } from '../src/modules/catalogue/catalogue.factory.ts';

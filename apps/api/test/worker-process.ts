@@ -2,13 +2,13 @@
 import { flushCompileCache } from 'node:module';
 import { createParts, jobHandlers, startSchedulers } from '../src/api.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDb, createPool } from '../src/platform/db.ts';
-import { startWorker } from '../src/platform/jobs.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createDb, createPool } from '../src/platform/database/db.ts';
+import { startWorker } from '../src/platform/jobs/jobs.ts';
 import { createMail } from '../src/platform/mail.ts';
-import { createMetrics } from '../src/platform/metrics.ts';
+import { createLog } from '../src/platform/monitoring/log.ts';
+import { createMetrics } from '../src/platform/monitoring/metrics.ts';
+import { createTracing } from '../src/platform/monitoring/trace.ts';
 import { createRedis } from '../src/platform/redis.ts';
-import { createTracing } from '../src/platform/trace.ts';
 
 const config = readConfig();
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');

@@ -1,16 +1,16 @@
 // Reads the configuration and starts and stops the configured roles.
 import { createParts, jobHandlers, registerApi, startSchedulers } from '@rigsouq/api/api';
-import { createApp, drainServer } from '@rigsouq/api/platform/app';
-import { watchDependencies, watchPool } from '@rigsouq/api/platform/app-metrics';
 import { readConfig } from '@rigsouq/api/platform/config';
-import { createDb, createPool } from '@rigsouq/api/platform/db';
-import { startWorker } from '@rigsouq/api/platform/jobs';
-import { createLog } from '@rigsouq/api/platform/log';
+import { createDb, createPool } from '@rigsouq/api/platform/database/db';
+import { createApp, drainServer } from '@rigsouq/api/platform/http/app';
+import { startWorker } from '@rigsouq/api/platform/jobs/jobs';
 import { createMail } from '@rigsouq/api/platform/mail';
-import { createMetrics, serveMetrics } from '@rigsouq/api/platform/metrics';
+import { watchDependencies, watchPool } from '@rigsouq/api/platform/monitoring/app-metrics';
+import { createLog } from '@rigsouq/api/platform/monitoring/log';
+import { createMetrics, serveMetrics } from '@rigsouq/api/platform/monitoring/metrics';
+import { createTracing, traceparentOf } from '@rigsouq/api/platform/monitoring/trace';
+import { startWatchdog } from '@rigsouq/api/platform/monitoring/watchdog';
 import { createRedis } from '@rigsouq/api/platform/redis';
-import { createTracing, traceparentOf } from '@rigsouq/api/platform/trace';
-import { startWatchdog } from '@rigsouq/api/platform/watchdog';
 import { registerWebRole } from '@rigsouq/web/server';
 
 const config = readConfig();

@@ -2,10 +2,10 @@
 // emails are compared byte for byte, so a length, a time or a hash that depends on the secret is found as well.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeBid } from '@rigsouq/contract/auctions';
+import { placeBid } from '@rigsouq/contract/auctions/calls';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { placeOffer } from '@rigsouq/contract/reverse-auctions';
-import { submitAnswer } from '@rigsouq/contract/rfqs';
+import { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
+import { submitAnswer } from '@rigsouq/contract/rfqs/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyDatabase, dropDatabase } from '../../api/db/database.ts';
 import { aLot } from '../../api/src/modules/auctions/auctions.factory.ts';

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { createI18n } from './lib/i18n.ts';
-import { languageOf } from './lib/language.ts';
-import { registeredTexts } from './lib/register-translations.ts';
+import { createI18n } from './lib/i18n/i18n.ts';
+import { languageOf } from './lib/i18n/language.ts';
+import { registeredTexts } from './lib/i18n/register-translations.ts';
 
 const language = languageOf(window.location.pathname);
 const i18n = createI18n(language, registeredTexts);

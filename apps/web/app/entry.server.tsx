@@ -5,8 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { PageContext } from '../server/page-context.ts';
 import { hydrateAfterPaint } from './lib/hydrate-after-paint.server.ts';
-import { i18nOf } from './lib/i18n.server.ts';
-import { languageOf } from './lib/language.ts';
+import { i18nOf } from './lib/i18n/i18n.server.ts';
+import { languageOf } from './lib/i18n/language.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 export const streamTimeout = 5_000;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import { Document } from './shell/document.tsx';
-import { ErrorScreen } from './shell/error-screen.tsx';
 import { Frame } from './shell/frame.tsx';
+import { ErrorScreen } from './ui/states/error-screen.tsx';
 
 /** Returns the public address of the site for canonical links. It comes from the configuration, never from the visitor's headers. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { arabic } from '../app/lib/arabic.ts';
-import { createI18n } from '../app/lib/i18n.ts';
+import { arabic } from '../app/lib/i18n/arabic.ts';
+import { createI18n } from '../app/lib/i18n/i18n.ts';
 import routes from '../app/routes.ts';
 import { textsByArea } from './arabic-texts.ts';
 

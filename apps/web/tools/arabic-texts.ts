@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { errorTable } from '@rigsouq/contract/errors';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { arabic } from '../app/lib/arabic.ts';
+import { arabic } from '../app/lib/i18n/arabic.ts';
 
 const app = join(import.meta.dirname, '../app');
 const packages = join(import.meta.dirname, '../../../packages');

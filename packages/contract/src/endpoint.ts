@@ -1,8 +1,8 @@
 // Declares a call as data. The server registers it, the web client calls it, forms validate with its schemas, and the
 // OpenAPI document is printed from it, so that every field is declared once.
 import type { z } from 'zod';
-import type { RequiredDesk } from './desks.ts';
 import type { ErrorCode } from './errors.ts';
+import type { RequiredDesk } from './operations/desks.ts';
 
 /**
  * Says who may call. `public` and `visitor` calls need no session; a `visitor` call recognises a token and then returns

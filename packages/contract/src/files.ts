@@ -1,9 +1,9 @@
 // Declares the URLs that do not return JSON: pictures, documents, calendars and streams. The server registers these paths, and the OpenAPI
 // document describes them. They need no session: everyone with the URL may read.
 import { z } from 'zod';
-import { lotSnapshot } from './auctions.ts';
+import { lotSnapshot } from './auctions/calls.ts';
 import type { ErrorCode } from './errors.ts';
-import { change } from './live.ts';
+import { change } from './platform/live.ts';
 import { id, language } from './wire.ts';
 
 export type FileAddress = {

@@ -1,8 +1,8 @@
 // Reads the environment; no other file does. It reports all faults together, before anything starts.
 import { unlessEmpty } from '@rigsouq/contract/wire';
 import { z } from 'zod';
+import type { TraceSettings } from './monitoring/trace.ts';
 import type { AuthSecret } from './signature.ts';
-import type { TraceSettings } from './trace.ts';
 
 const roles = ['web', 'api', 'worker'] as const;
 export type Role = (typeof roles)[number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Inbox, openInbox } from '../../test/inbox.ts';
 import { createMail } from './mail.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 
 const metrics = createMetrics();
 const email = {

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Registry } from 'prom-client';
-import { countEmails } from './app-metrics.ts';
 import { type Email, type Language, renderEmail } from './email.ts';
-import { traceStep } from './trace.ts';
+import { countEmails } from './monitoring/app-metrics.ts';
+import { traceStep } from './monitoring/trace.ts';
 
 type Options = { replyTo?: string; stopUrl?: string };
 

@@ -1,5 +1,5 @@
 // Defines how a module lists its public pages for the sitemap, one range of ids at a time.
-import type { Db } from './db.ts';
+import type { Db } from './database/db.ts';
 
 /** The ids after one id, up to another. Null means the start or the end. */
 export type IdRange = { readonly after: string | null; readonly upTo: string | null };

@@ -1,7 +1,7 @@
 // Connects to Redis, which holds only what may be lost: rate limits, short caches and fan-out. While it is unavailable every command fails
 // immediately instead of queueing behind a dead connection, and the callers continue without it.
 import { Redis } from 'ioredis';
-import type { Log } from './log.ts';
+import type { Log } from './monitoring/log.ts';
 
 const COMMAND_MS = 500;
 

@@ -1,6 +1,6 @@
 // Lists every kind of caller. All of them are the same user of a company that buys and supplies: statements turn the user into another kind
 // of caller before a call, and are undone after it.
-import { desks } from '@rigsouq/contract/desks';
+import { desks } from '@rigsouq/contract/operations/desks';
 import type { Party } from '../../src/modules/rfqs/rfqs.factory.ts';
 
 /** `statements` turn the user into this caller. */

@@ -1,8 +1,9 @@
 // Creates the rows that operators work on and that belong to no deal of the caller.
-import { takeDownListing } from '@rigsouq/contract/desk-search';
-import { applyAsExpert } from '@rigsouq/contract/leads';
-import { readNoticeChoices } from '@rigsouq/contract/notifications';
-import { sendReport } from '@rigsouq/contract/reports';
+
+import { applyAsExpert } from '@rigsouq/contract/leads/calls';
+import { readNoticeChoices } from '@rigsouq/contract/notifications/calls';
+import { takeDownListing } from '@rigsouq/contract/operations/desk-search';
+import { sendReport } from '@rigsouq/contract/trust/reports';
 import { aListing } from '../../src/modules/catalogue/catalogue.factory.ts';
 import { anExpert } from '../../src/modules/directory/directory.factory.ts';
 import { addEntry, setPublished } from '../../src/modules/directory/index.ts';
@@ -10,7 +11,7 @@ import { anAccount } from '../../src/modules/identity/identity.factory.ts';
 import { anEmail } from '../../src/modules/leads/leads.factory.ts';
 import { aFailedJob, aLead, anOperator } from '../../src/modules/operations/operations.factory.ts';
 import { aParty } from '../../src/modules/rfqs/rfqs.factory.ts';
-import { inTransaction } from '../../src/platform/db.ts';
+import { inTransaction } from '../../src/platform/database/db.ts';
 import type { TestApi } from '../harness.ts';
 import { callSuccessfully, findNewestId } from './call-successfully.ts';
 

@@ -1,14 +1,15 @@
 // Lists what is served beside the calls of the contract: files, calendars, PDFs and streams. A side of the row gets the address. Every
 // caller may open a signed address, and no caller may open it without the signature.
-import { readCalendarFeed } from '@rigsouq/contract/bookings';
-import { readEquipment } from '@rigsouq/contract/catalogue';
+
+import { readEquipment } from '@rigsouq/contract/catalogue/calls';
+import { linkInspectionReport } from '@rigsouq/contract/enquiries/inspections';
 import type { FileAddress } from '@rigsouq/contract/files';
 import * as files from '@rigsouq/contract/files';
-import { linkInspectionReport } from '@rigsouq/contract/inspections';
-import { liveTicket } from '@rigsouq/contract/live';
-import { linkMedia } from '@rigsouq/contract/media';
-import { linkAttachment } from '@rigsouq/contract/messages';
-import { orderPaper } from '@rigsouq/contract/orders';
+import { linkMedia } from '@rigsouq/contract/media/calls';
+import { linkAttachment } from '@rigsouq/contract/messages/calls';
+import { orderPaper } from '@rigsouq/contract/orders/calls';
+import { liveTicket } from '@rigsouq/contract/platform/live';
+import { readCalendarFeed } from '@rigsouq/contract/rentals/calls';
 import type { TestApi } from '../harness.ts';
 import { callSuccessfully } from './call-successfully.ts';
 import type { Rows } from './rows.ts';

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aParty, aToken, type Party } from '../../../api/src/modules/rfqs/rfqs.factory.ts';
-import { newId } from '../../../api/src/platform/ids.ts';
+import { newId } from '../../../api/src/platform/database/ids.ts';
 import { type CallInput, calls } from '../../../api/test/access-matrix/calls.ts';
 import { createDeskRows, type DeskRows } from '../../../api/test/access-matrix/desk-rows.ts';
 import { createRows, type Rows } from '../../../api/test/access-matrix/rows.ts';

@@ -1,6 +1,6 @@
 // The categories that have their own page and picture.
-import { categorySlugs } from '@rigsouq/contract/public-pages';
-import { text } from './i18n.ts';
+import { categorySlugs } from '@rigsouq/contract/discovery/public-pages';
+import { text } from './i18n/i18n.ts';
 
 export const categoryPages = [
   {

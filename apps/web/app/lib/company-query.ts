@@ -1,7 +1,7 @@
+import { readProfile } from '@rigsouq/contract/companies/profile';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { readProfile } from '@rigsouq/contract/profile';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call } from './api/api.ts';
 
 export type Company = AnswerOf<typeof readProfile>['user'];
 

@@ -1,5 +1,5 @@
 // Fixed marketing texts and numbers. They are only in this file (R36).
-import { text } from './i18n.ts';
+import { text } from './i18n/i18n.ts';
 
 export const marketStatistics = [
   { figure: '10,000+', label: text('Equipment') },

@@ -1,5 +1,5 @@
 // Which files a file field accepts, and how much of each file has been uploaded.
-import type { UploadProgress } from './send-form.ts';
+import type { UploadProgress } from './api/send-form.ts';
 
 type Kind = { readonly type: string; readonly endings: readonly string[] };
 

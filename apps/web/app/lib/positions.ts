@@ -1,5 +1,5 @@
-import type { positions } from '@rigsouq/contract/members';
-import { text } from './i18n.ts';
+import type { positions } from '@rigsouq/contract/identity/members';
+import { text } from './i18n/i18n.ts';
 
 export const positionNames: Record<(typeof positions)[number], string> = {
   owner: text('Owner'),

@@ -1,7 +1,7 @@
 // Checks that every page without a parameter is either in the sitemap or deliberately left out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categorySlugs, privatePaths, publicPages } from '@rigsouq/contract/public-pages';
+import { categorySlugs, privatePaths, publicPages } from '@rigsouq/contract/discovery/public-pages';
 import { expect, it } from 'vitest';
 import { categoryPages } from './category-pages.ts';
 

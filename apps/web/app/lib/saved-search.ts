@@ -1,9 +1,9 @@
 // A saved search: the path that opens it and its description.
-import type { searchFilters } from '@rigsouq/contract/catalogue';
+import type { searchFilters } from '@rigsouq/contract/catalogue/calls';
 import type { TFunction } from 'i18next';
-import { formatDay, formatDollars, formatHours } from './format.ts';
-import { categoryLabel, conditionLabel, countryLabel } from './labels.ts';
-import type { Language } from './language.ts';
+import { formatDay, formatDollars, formatHours } from './format/format.ts';
+import { categoryLabel, conditionLabel, countryLabel } from './i18n/labels.ts';
+import type { Language } from './i18n/language.ts';
 
 /** The filters as the api receives them, each as text from the address. */
 export type SearchQuery = { readonly [name in keyof typeof searchFilters]?: string | undefined };

@@ -1,6 +1,6 @@
 // The picture that is shown where an address is shared. The api draws it at this path. The version changes with the content, because sharing
 // services cache pictures by their address.
-import type { Language } from './language.ts';
+import type { Language } from './i18n/language.ts';
 
 export function cardPath(kind: 'listing' | 'lot', id: string, language: Language, shown: readonly unknown[]): string {
   return `/cards/${kind}-${id}-${language}.jpg?v=${versionOf(JSON.stringify(shown))}`;

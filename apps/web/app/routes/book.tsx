@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from 'react-router';
 import { BookScreen } from '../features/rentals/book/book-screen.tsx';
 import { loadBook } from '../features/rentals/book/load-book.ts';
-import { pageLoader } from '../lib/page-loader.ts';
+import { pageLoader } from '../lib/api/page-loader.ts';
 
 const page = pageLoader(loadBook);
 export const loader = page.onServer;

@@ -1,8 +1,10 @@
-import { ExpertsNetworkScreen } from '../features/experts/experts-network-screen.tsx';
-import { pageLoader } from '../lib/page-loader.ts';
+import { ExpertsNetworkScreen } from '../features/directory/experts/experts-network-screen.tsx';
+import { pageLoader } from '../lib/api/page-loader.ts';
 import type { Route } from './+types/experts-network';
 
-const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/directory')).listExperts, { query: {} }));
+const page = pageLoader(async (ask) =>
+  ask((await import('@rigsouq/contract/directory/calls')).listExperts, { query: {} }),
+);
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 

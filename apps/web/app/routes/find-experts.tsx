@@ -1,11 +1,11 @@
-import { FindExpertsScreen } from '../features/experts/find-experts-screen.tsx';
-import { pageLoader } from '../lib/page-loader.ts';
-import { readSearch } from '../shell/directory/directory-search.ts';
+import { FindExpertsScreen } from '../features/directory/experts/find-experts-screen.tsx';
+import { pageLoader } from '../lib/api/page-loader.ts';
+import { readSearch } from '../shared/directory/directory-search.ts';
 import type { Route } from './+types/find-experts';
 
 const page = pageLoader(async (ask, { search }) => {
   const { filters, page } = readSearch(['specialization', 'country', 'availability'], search);
-  const { listExperts } = await import('@rigsouq/contract/directory');
+  const { listExperts } = await import('@rigsouq/contract/directory/calls');
   return ask(listExperts, { query: { ...filters, page } });
 });
 export const loader = page.onServer;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { InspectionScreen } from '../features/inspections/inspection-screen.tsx';
+import { InspectionScreen } from '../features/enquiries/inspections/inspection-screen.tsx';
 
 export default function Inspection() {
   const { id = '' } = useParams();

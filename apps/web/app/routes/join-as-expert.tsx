@@ -1,4 +1,4 @@
-import { JoinExpertScreen } from '../features/experts/join-expert-screen.tsx';
+import { JoinExpertScreen } from '../features/directory/experts/join-expert-screen.tsx';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
 

@@ -1,8 +1,8 @@
-import { JoinProviderScreen } from '../features/services/join-provider-screen.tsx';
-import { pageLoader } from '../lib/page-loader.ts';
+import { JoinProviderScreen } from '../features/directory/services/join-provider-screen.tsx';
+import { pageLoader } from '../lib/api/page-loader.ts';
 import type { Route } from './+types/join-as-service-provider';
 
-const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/directory')).listTestimonials, {}));
+const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/directory/calls')).listTestimonials, {}));
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 

@@ -1,4 +1,4 @@
-import { PostRequestScreen } from '../features/services/post-request-screen.tsx';
+import { PostRequestScreen } from '../features/directory/services/post-request-screen.tsx';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
 

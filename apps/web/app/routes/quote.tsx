@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { QuoteScreen } from '../features/quotes/quote-screen.tsx';
+import { QuoteScreen } from '../features/enquiries/quotes/quote-screen.tsx';
 
 export default function Quote() {
   const { id = '' } = useParams();

@@ -1,4 +1,4 @@
-import { RegisterProviderScreen } from '../features/services/register-provider-screen.tsx';
+import { RegisterProviderScreen } from '../features/directory/services/register-provider-screen.tsx';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
 

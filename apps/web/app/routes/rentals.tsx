@@ -1,6 +1,6 @@
-import { shouldReloadMarket } from '../features/marketplace/load-market.ts';
-import { rentalsLoader } from '../features/marketplace/load-rentals.ts';
-import { RentalsScreen } from '../features/marketplace/rentals-screen.tsx';
+import { shouldReloadMarket } from '../features/catalogue/marketplace/load-market.ts';
+import { rentalsLoader } from '../features/catalogue/marketplace/load-rentals.ts';
+import { RentalsScreen } from '../features/catalogue/marketplace/rentals-screen.tsx';
 import type { Route } from './+types/rentals';
 
 export const loader = rentalsLoader.onServer;

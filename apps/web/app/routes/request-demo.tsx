@@ -1,4 +1,4 @@
-import { DemoScreen } from '../features/e-procurement/demo-screen.tsx';
+import { DemoScreen } from '../features/leads/e-procurement/demo-screen.tsx';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
 

@@ -1,8 +1,10 @@
-import { ServicesScreen } from '../features/services/services-screen.tsx';
-import { pageLoader } from '../lib/page-loader.ts';
+import { ServicesScreen } from '../features/directory/services/services-screen.tsx';
+import { pageLoader } from '../lib/api/page-loader.ts';
 import type { Route } from './+types/services';
 
-const page = pageLoader(async (ask) => ask((await import('@rigsouq/contract/directory')).listProviders, { query: {} }));
+const page = pageLoader(async (ask) =>
+  ask((await import('@rigsouq/contract/directory/calls')).listProviders, { query: {} }),
+);
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 

@@ -1,4 +1,4 @@
-import { TrialScreen } from '../features/e-procurement/trial-screen.tsx';
+import { TrialScreen } from '../features/leads/e-procurement/trial-screen.tsx';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
 

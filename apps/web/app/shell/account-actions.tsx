@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../lib/local-link.tsx';
-import { isSignedIn, useSession } from '../lib/session.ts';
+import { isSignedIn, useSession } from '../lib/api/session.ts';
+import { LocalLink } from '../lib/i18n/local-link.tsx';
 import classes from './account-actions.module.css';
 import { useLoginModal } from './login/login-modal-provider.tsx';
 import { homePath } from './session-rules.ts';

@@ -13,7 +13,7 @@ import arabic600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arab
 import { DirectionProvider, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Scripts, ScrollRestoration } from 'react-router';
-import { directionOf, useLanguage } from '../lib/language.ts';
+import { directionOf, useLanguage } from '../lib/i18n/language.ts';
 import { SessionMark } from './session-mark.tsx';
 import { theme } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../lib/local-link.tsx';
+import { LocalLink } from '../lib/i18n/local-link.tsx';
 import classes from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { footerGroups } from './site-links.ts';

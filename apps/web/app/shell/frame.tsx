@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { barePath, useLocalPath } from '../lib/language.ts';
-import { onSessionEnd } from '../lib/session-end.ts';
+import { onSessionEnd } from '../lib/api/session-end.ts';
+import { barePath, useLocalPath } from '../lib/i18n/language.ts';
 import { useToastsWanted } from '../lib/toast.ts';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';

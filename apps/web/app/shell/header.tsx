@@ -2,7 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { LocalNavLink } from '../lib/local-link.tsx';
+import { LocalNavLink } from '../lib/i18n/local-link.tsx';
 import { AccountActions } from './account-actions.tsx';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

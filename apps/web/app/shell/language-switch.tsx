@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { barePath, localPath, useLanguage } from '../lib/language.ts';
+import { barePath, localPath, useLanguage } from '../lib/i18n/language.ts';
 import classes from './language-switch.module.css';
 
 /** Links to the same page in the other language. It loads a new document, because direction, fonts and texts all change. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../lib/local-link.tsx';
+import { LocalLink } from '../lib/i18n/local-link.tsx';
 import classes from './logo.module.css';
 
 /** Shows the logo: a crane hook inside a square, and the name. */

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { LocalNavLink } from '../lib/local-link.tsx';
+import { LocalNavLink } from '../lib/i18n/local-link.tsx';
 import classes from './header.module.css';
 import { networkLinks } from './site-links.ts';
 

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation } from 'react-router';
-import { barePath, useLocalPath } from '../lib/language.ts';
+import { barePath, useLocalPath } from '../lib/i18n/language.ts';
 import classes from './search-box.module.css';
 
 /** A plain form that puts the search in the address, with and without JavaScript. */

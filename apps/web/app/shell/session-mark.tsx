@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { isSignedIn, useSession } from '../lib/session.ts';
+import { isSignedIn, useSession } from '../lib/api/session.ts';
 import { NonceContext } from './nonce.ts';
 
 const mark = "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-signed-in','')}catch{}";

@@ -1,5 +1,5 @@
 // The documented rules of a session: which role counts, who may stay, what the dashboard shows.
-import type { Session } from '../lib/session.ts';
+import type { Session } from '../lib/api/session.ts';
 
 const viewRoles = ['buyer', 'supplier'] as const;
 export type ViewRole = (typeof viewRoles)[number];

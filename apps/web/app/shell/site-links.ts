@@ -1,5 +1,5 @@
 // The links of the header and the footer, with the paths and names of the specification.
-import { text } from '../lib/i18n.ts';
+import { text } from '../lib/i18n/i18n.ts';
 
 export const mainLinks = [
   { to: '/', label: text('Home') },

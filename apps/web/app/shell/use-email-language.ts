@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { emailLanguage } from '../lib/email-language.ts';
-import { type Language, useLanguage } from '../lib/language.ts';
-import { isSignedIn, useSession } from '../lib/session.ts';
+import { isSignedIn, useSession } from '../lib/api/session.ts';
+import { emailLanguage } from '../lib/i18n/email-language.ts';
+import { type Language, useLanguage } from '../lib/i18n/language.ts';
 
 /** Keeps the language of emails equal to the language of the page, also after a change following the login. */
 export function useEmailLanguage(): void {
@@ -14,7 +14,10 @@ export function useEmailLanguage(): void {
 
 async function saveLanguage(language: Language): Promise<void> {
   try {
-    const [{ call }, identity] = await Promise.all([import('../lib/api.ts'), import('@rigsouq/contract/identity')]);
+    const [{ call }, identity] = await Promise.all([
+      import('../lib/api/api.ts'),
+      import('@rigsouq/contract/identity/calls'),
+    ]);
     await call(identity.rememberLanguage, { body: { language } });
     emailLanguage.write(language);
   } catch {

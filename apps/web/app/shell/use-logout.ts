@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocalPath } from '../lib/language.ts';
-import { clearSession, forgetDrafts } from '../lib/session.ts';
+import { clearSession, forgetDrafts } from '../lib/api/session.ts';
+import { useLocalPath } from '../lib/i18n/language.ts';
 
 /** Ends the session on the server if it can be reached, and always in this browser. Then it opens the home page. */
 export function useLogout() {
@@ -12,7 +12,10 @@ export function useLogout() {
   async function endSession() {
     setLeaving(true);
     try {
-      const [{ call }, identity] = await Promise.all([import('../lib/api.ts'), import('@rigsouq/contract/identity')]);
+      const [{ call }, identity] = await Promise.all([
+        import('../lib/api/api.ts'),
+        import('@rigsouq/contract/identity/calls'),
+      ]);
       await call(identity.logout);
     } catch {
       // A server that does not answer must not prevent the user from logging out.

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { text } from '../lib/i18n.ts';
-import { useLocalPath } from '../lib/language.ts';
-import { isSignedIn, readSession } from '../lib/session.ts';
+import { isSignedIn, readSession } from '../lib/api/session.ts';
+import { text } from '../lib/i18n/i18n.ts';
+import { useLocalPath } from '../lib/i18n/language.ts';
 import { toast } from '../lib/toast.ts';
 import { dashboardEntry } from './session-rules.ts';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/api/session.ts';
 import { holdsBothRoles, shownRole } from './session-rules.ts';
 
 /** Switches between the buyer and the supplier view of an account. The view is in the address, so that it can be bookmarked and shared. */

@@ -1,4 +1,4 @@
-import type { verifiedProducts } from '@rigsouq/contract/catalogue';
+import type { verifiedProducts } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { locales } from '@rigsouq/kernel/locales';
 import type { Email, Language } from '../../platform/email.ts';

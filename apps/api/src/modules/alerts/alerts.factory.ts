@@ -1,7 +1,7 @@
-import { saveSearch } from '@rigsouq/contract/saved-searches';
+import { saveSearch } from '@rigsouq/contract/alerts/saved-searches';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 
 /** Creates a signed-in buyer, by default with a verified email. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 export const checkSavedSearches = defineJob('alerts.look_for_new', z.object({}));
 export const sendAlert = defineJob('alerts.send', z.object({ id: z.uuid() }));

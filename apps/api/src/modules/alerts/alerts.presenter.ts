@@ -1,5 +1,5 @@
+import type { listSavedSearches } from '@rigsouq/contract/alerts/saved-searches';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { listSavedSearches } from '@rigsouq/contract/saved-searches';
 import type { SavedSearchRow } from './saved-searches.ts';
 import { toUrlFilters } from './search-url-rules.ts';
 

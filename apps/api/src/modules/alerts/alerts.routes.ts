@@ -1,6 +1,6 @@
-import * as calls from '@rigsouq/contract/saved-searches';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/alerts/saved-searches';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { presentSavedSearch } from './alerts.presenter.ts';
 import { changeSearch, deleteSearch, listSearches, saveSearch } from './saved-searches.ts';

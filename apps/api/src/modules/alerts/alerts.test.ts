@@ -1,5 +1,5 @@
-import { changeEquipment, offerAlso } from '@rigsouq/contract/catalogue';
-import * as calls from '@rigsouq/contract/saved-searches';
+import * as calls from '@rigsouq/contract/alerts/saved-searches';
+import { changeEquipment, offerAlso } from '@rigsouq/contract/catalogue/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';

@@ -3,12 +3,12 @@
 //
 // Each transaction checks one search that is due, and reads the index of new listings. The cost of a run depends on the searches that are
 // due and on the listings added since, never on all searches times all listings.
-import { ALERT_MACHINES } from '@rigsouq/contract/saved-searches';
+import { ALERT_MACHINES } from '@rigsouq/contract/alerts/saved-searches';
 import { CompiledQuery, sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
-import type { Log } from '../../platform/log.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/monitoring/log.ts';
 import { type Filters, findNewListings, type RunStatement } from '../catalogue/index.ts';
 import { checkSavedSearches, sendAlert } from './alerts.jobs.ts';
 

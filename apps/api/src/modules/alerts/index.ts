@@ -1,5 +1,5 @@
 // The public interface of the module: other modules import only from here.
-import type { JobHandler } from '../../platform/jobs.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { checkSavedSearchesJob } from './check-saved-searches.ts';
 import { sendAlertJob } from './send-alert.ts';
 

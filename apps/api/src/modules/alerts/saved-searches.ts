@@ -1,15 +1,16 @@
 // Stores the searches of a member. A search belongs to one member, and only that member gets its emails.
-import type { ParsedOf } from '@rigsouq/contract/endpoint';
+
 import {
   type changeSavedSearch as changeCall,
   SAVED_SEARCHES_MAX,
   type saveSearch as saveCall,
-} from '@rigsouq/contract/saved-searches';
+} from '@rigsouq/contract/alerts/saved-searches';
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import type { Filters } from '../catalogue/index.ts';
 
 export async function saveSearch(tx: Tx, actor: Actor, body: ParsedOf<typeof saveCall>['body']): Promise<string> {

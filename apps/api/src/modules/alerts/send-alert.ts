@@ -3,9 +3,9 @@
 // If the mail server refuses the email, the row is put back and the job retries.
 
 import { CompiledQuery, sql } from 'kysely';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Language } from '../../platform/email.ts';
-import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { type Filters, presentNewListings } from '../catalogue/index.ts';

@@ -1,8 +1,8 @@
 // Stops the alerts of a search by the link in its emails. The link contains the search and a signature, so it works without a login, only
 // for that search, and for as long as the search exists.
 
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { type AuthSecret, isSigned, sign } from '../../platform/signature.ts';
 
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;

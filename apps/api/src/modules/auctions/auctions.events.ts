@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../platform/events.ts';
-import { stepFacts } from '../../platform/step-event.ts';
+import { defineEvent } from '../../platform/jobs/events.ts';
+import { stepFacts } from '../../platform/jobs/step-event.ts';
 
 /** The state of a lot, a settlement or a bidder registration changed. */
 export const lotStepped = defineEvent('lot.stepped', stepFacts);

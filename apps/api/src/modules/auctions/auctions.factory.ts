@@ -1,17 +1,17 @@
 // Creates lots, bidders and bids in any state for tests, written directly to the database.
-import { consign } from '@rigsouq/contract/consignments';
+import { consign } from '@rigsouq/contract/auctions/consignments';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { insertMachine, reserveMachine } from '../machines/index.ts';
-import type { LotKind } from './bidding-rules.ts';
-import { insertConsignment } from './consignments.store.ts';
-import { advanceLots } from './lot-scheduler.ts';
-import type { LotState } from './lot-state.ts';
-import { type PastBid, writeLotHistory } from './write-lot-history.ts';
+import type { LotKind } from './bidding/bidding-rules.ts';
+import { insertConsignment } from './consignments/consignments.store.ts';
+import { type PastBid, writeLotHistory } from './log/write-lot-history.ts';
+import { advanceLots } from './lots/lot-scheduler.ts';
+import type { LotState } from './lots/lot-state.ts';
 
 const MINUTE_MS = 60_000;
 type Member = { accountId: string; userId: string };

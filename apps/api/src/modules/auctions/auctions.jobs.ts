@@ -1,6 +1,6 @@
 import { languages } from '@rigsouq/contract/wire';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 const bidderAnswers = ['received', 'approved', 'rejected'] as const;
 export const answerBidder = defineJob(

@@ -1,9 +1,9 @@
 // Measures a report over ten thousand requests, two hundred thousand answers and ten thousand orders of one buyer among those of others.
-import { readBuyingReport } from '@rigsouq/contract/buying-reports';
+import { readBuyingReport } from '@rigsouq/contract/buying-reports/calls';
 import { type Expression, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
 import {
   measureOrderTimes,

@@ -1,7 +1,7 @@
 // Queries over the orders of one account in a range of months. They read an index of the orders.
-import type { cycleSteps } from '@rigsouq/contract/buying-reports';
+import type { cycleSteps } from '@rigsouq/contract/buying-reports/calls';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { gulfTodayText } from '../../platform/gulf-today.ts';
 import { type Months, spendStates } from './report-rules.ts';
 

@@ -1,13 +1,13 @@
-import { awardRfq, readComparison } from '@rigsouq/contract/awards';
-import { readBuyingReport } from '@rigsouq/contract/buying-reports';
-import { acceptOrder, declineOrder, deliverOrder, readOrder } from '@rigsouq/contract/orders';
+import { readBuyingReport } from '@rigsouq/contract/buying-reports/calls';
+import { acceptOrder, declineOrder, deliverOrder, readOrder } from '@rigsouq/contract/orders/calls';
+import { awardRfq, readComparison } from '@rigsouq/contract/rfqs/awards';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aMember } from '../identity/identity.factory.ts';
 import { anOrder, anOrderedLine } from '../orders/orders.factory.ts';
-import { anAnsweredRfq, type Bid } from '../rfqs/awards.factory.ts';
+import { anAnsweredRfq, type Bid } from '../rfqs/awards/awards.factory.ts';
 import { anAnswer, anOffer, aParty, aToken, openRfqNow, type Party, submit } from '../rfqs/rfqs.factory.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 // Reads how long each step of buying took, from the publication of a request to the delivery.
-import { cycleSteps, type readBuyingReport } from '@rigsouq/contract/buying-reports';
+import { cycleSteps, type readBuyingReport } from '@rigsouq/contract/buying-reports/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   type CycleStep,
   measureOrderTimes,

@@ -1,8 +1,8 @@
-import { type readBuyingReport as call, REPORT_SUPPLIERS } from '@rigsouq/contract/buying-reports';
+import { type readBuyingReport as call, REPORT_SUPPLIERS } from '@rigsouq/contract/buying-reports/calls';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { readCurrentMonth, sumByCategory, sumByMonth, sumBySupplier } from './buying-reports.queries.ts';
 import { readCycle } from './read-cycle.ts';
 import {

@@ -1,6 +1,6 @@
 // Pure rules of the report: its months, its roundings, its savings and its totals. Sums and medians come from the database.
-import { REPORT_MONTHS, REPORT_MONTHS_MAX } from '@rigsouq/contract/buying-reports';
-import type { orderStates } from '@rigsouq/contract/order-lists';
+import { REPORT_MONTHS, REPORT_MONTHS_MAX } from '@rigsouq/contract/buying-reports/calls';
+import type { orderStates } from '@rigsouq/contract/orders/lists';
 import { startOfDay } from '@rigsouq/kernel/periods';
 
 /** Orders in these states count as spend: they were neither declined nor cancelled. */

@@ -1,7 +1,8 @@
 // Adds drafts: listings that are not on the market until their supplier completes them. Imported rows and the sell page create drafts.
-import type { Owner } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Owner } from '../../platform/http/access.ts';
 import { insertMachine, setPhotos } from '../machines/index.ts';
 import { insertListing } from './catalogue.store.ts';
 import { type MachineInput, machineOf } from './machine-fields.ts';

@@ -1,12 +1,12 @@
 // Adds a machine, its photos and its first offer in one transaction. The listing is on the market immediately (R31).
-import type { addEquipment } from '@rigsouq/contract/catalogue';
+import type { addEquipment } from '@rigsouq/contract/catalogue/calls';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
 import { insertMachine, setPhotos } from '../machines/index.ts';
 import { attachMedia, storeFile } from '../media/index.ts';
 import { insertListing } from './catalogue.store.ts';

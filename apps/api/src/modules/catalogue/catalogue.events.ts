@@ -1,5 +1,5 @@
-import { defineEvent } from '../../platform/events.ts';
-import { stepFacts } from '../../platform/step-event.ts';
+import { defineEvent } from '../../platform/jobs/events.ts';
+import { stepFacts } from '../../platform/jobs/step-event.ts';
 
 /** An operator took a listing off the market or put it back. */
 export const listingStepped = defineEvent('listing.stepped', stepFacts);

@@ -1,9 +1,9 @@
 // Creates listings for tests with the same call that a supplier makes.
-import { addEquipment } from '@rigsouq/contract/catalogue';
+import { addEquipment } from '@rigsouq/contract/catalogue/calls';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { TestApi } from '../../../test/harness.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 
 export const aSellForm = {

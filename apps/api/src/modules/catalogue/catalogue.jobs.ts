@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../../platform/db.ts';
-import { addJob, defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { addJob, defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 
 export const importRows = defineJob('catalogue.import_rows', z.object({ id: z.uuid() }));
 const foldChanges = defineJob('catalogue.fold_changes', z.object({}));

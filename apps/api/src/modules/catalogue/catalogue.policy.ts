@@ -1,5 +1,5 @@
 // Decides which users may read and change a listing.
-import { hasSecuredDesk, type Rights } from '@rigsouq/contract/desks';
+import { hasSecuredDesk, type Rights } from '@rigsouq/contract/operations/desks';
 import { isPublic, type ListingStatus } from './listing-state.ts';
 
 type Person = { rights?: Rights; account: { id: string } };

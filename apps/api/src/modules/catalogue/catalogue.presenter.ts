@@ -1,6 +1,6 @@
-import type { myListings, readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue';
+import type { myListings, readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { presentLogo } from '../companies/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import { owns } from './catalogue.policy.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ListingStatus, ListingType } from './listing-state.ts';
 
 /** The current rate of each currency. Rates with a later `since` are not in force yet. */

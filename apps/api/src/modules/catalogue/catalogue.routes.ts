@@ -1,24 +1,24 @@
-import * as calls from '@rigsouq/contract/catalogue';
-import * as imports from '@rigsouq/contract/imports';
-import * as page from '@rigsouq/contract/machine-page';
+import * as calls from '@rigsouq/contract/catalogue/calls';
+import * as imports from '@rigsouq/contract/catalogue/imports';
+import * as page from '@rigsouq/contract/catalogue/machine-page';
 import type pg from 'pg';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Serve } from '../../platform/serve.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { addListing } from './add-listing.ts';
 import { changeOwnListing } from './change-listing.ts';
 import { relistListing, sellListing, withdrawListing } from './change-listing-status.ts';
 import { readComparables } from './comparables.ts';
 import { countView } from './count-view.ts';
-import { checkImport, readRun, readRuns, startImport } from './imports.ts';
+import { checkImport, readRun, readRuns, startImport } from './imports/imports.ts';
 import type { InquiryCounter } from './inquiry-counts.ts';
 import { offerAlso } from './offer-also.ts';
 import { readListing, readMyListings } from './read-listings.ts';
 import { readRates } from './read-rates.ts';
-import { countProducts, listCategories, listProducts } from './search-catalogue.ts';
-import { createStatementRunner } from './search-statements.ts';
+import { countProducts, listCategories, listProducts } from './search/search-catalogue.ts';
+import { createStatementRunner } from './search/search-statements.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 type Deps = {

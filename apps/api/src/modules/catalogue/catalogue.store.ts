@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Listings } from '../../../db/rows.generated.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import type { ListingStatus, ListingType } from './listing-state.ts';
 
 export type LockedListing = { id: string; machine_id: string; status: ListingStatus; type: ListingType };

@@ -1,9 +1,9 @@
-import * as calls from '@rigsouq/contract/catalogue';
-import { readStats } from '@rigsouq/contract/stats';
+import * as calls from '@rigsouq/contract/catalogue/calls';
+import { readStats } from '@rigsouq/contract/stats/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { reserveMachine } from '../machines/index.ts';
 import { anOperator } from '../operations/operations.factory.ts';

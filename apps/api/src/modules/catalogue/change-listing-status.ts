@@ -1,7 +1,8 @@
 // Withdraws, relists and sells listings. Each function locks the machine first and then the listing, so that concurrent calls run in order.
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { listReservations, releaseMachine, reserveMachine } from '../machines/index.ts';
 import { changeListing, type LockedListing, lockListing } from './catalogue.store.ts';
 import { type ListingAction, openStatuses, statusAfter } from './listing-state.ts';

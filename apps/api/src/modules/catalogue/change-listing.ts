@@ -1,10 +1,10 @@
-import { type changeEquipment, IMAGES_MAX } from '@rigsouq/contract/catalogue';
+import { type changeEquipment, IMAGES_MAX } from '@rigsouq/contract/catalogue/calls';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
 import { changeMachine, photosOf, setPhotos } from '../machines/index.ts';
 import { attachMedia, releaseMedia } from '../media/index.ts';
 import { storePhotos } from './add-listing.ts';

@@ -1,14 +1,15 @@
 // Compares the price of a listing with similar offers. It reads a bounded number of offers nearest in year, older and younger, from the
 // index of the category. If enough of them have the same maker or model, only those count.
+
+import { COMPARABLES_MIN, type comparables } from '@rigsouq/contract/catalogue/machine-page';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { COMPARABLES_MIN, type comparables } from '@rigsouq/contract/machine-page';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { findListing } from './catalogue.queries.ts';
 import { isPublic, type ListingType } from './listing-state.ts';
-import { StatementValues } from './search-conditions.ts';
-import type { RunStatement, Statement } from './search-statements.ts';
-import { brandKey } from './trade-names-rules.ts';
+import { StatementValues } from './search/search-conditions.ts';
+import type { RunStatement, Statement } from './search/search-statements.ts';
+import { brandKey } from './search/trade-names-rules.ts';
 
 type Subject = {
   listingId: string;

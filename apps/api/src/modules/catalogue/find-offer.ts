@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { findListing } from './catalogue.queries.ts';
 import { isOffered, isPublic } from './listing-state.ts';
 

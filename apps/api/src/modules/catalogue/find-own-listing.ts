@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Finds a listing of the account in any status, for modules that offer its machine another way. */
 export function findOwnListing(db: Db, accountId: string, id: string) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { mainPhotos } from '../machines/index.ts';
 import { presentListing } from './catalogue.presenter.ts';
 import { findListing } from './catalogue.queries.ts';

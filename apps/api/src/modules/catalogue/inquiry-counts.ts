@@ -1,6 +1,6 @@
 // Counts the inquiries about each listing of a supplier. The records belong to modules that depend on this one, so each of those modules
 // provides a counter and `api.ts` combines them.
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Returns the number of inquiries by listing id. Listings without inquiries may be missing. */
 export type InquiryCounter = (db: Db, supplierId: string) => Promise<ReadonlyMap<string, number>>;

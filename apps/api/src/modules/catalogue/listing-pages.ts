@@ -1,6 +1,6 @@
 // Lists the listings for search engines: those on the market and, for 90 days, those that left it, so that engines see their new status.
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { FIRST_ID, LAST_ID, type PublicPages } from '../../platform/public-pages.ts';
 
 const SHOWN_AFTER_DAYS = 90;

@@ -1,6 +1,6 @@
-import type { addEquipment } from '@rigsouq/contract/catalogue';
+import type { addEquipment } from '@rigsouq/contract/catalogue/calls';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import { brandLabel, findBrandInTitle } from './trade-names-rules.ts';
+import { brandLabel, findBrandInTitle } from './search/trade-names-rules.ts';
 
 /** The machine part of a listing form. A draft may lack specifications that the form requires. */
 export type MachineInput = Omit<ParsedOf<typeof addEquipment>['body'], 'specifications'> & {

@@ -1,11 +1,11 @@
 // Tests the calls that the page of a machine makes besides reading the listing.
-import * as calls from '@rigsouq/contract/catalogue';
-import * as page from '@rigsouq/contract/machine-page';
-import { sellerNetwork, sellerProfile } from '@rigsouq/contract/networks';
+import * as calls from '@rigsouq/contract/catalogue/calls';
+import * as page from '@rigsouq/contract/catalogue/machine-page';
+import { sellerNetwork, sellerProfile } from '@rigsouq/contract/companies/networks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { aCompany } from '../companies/companies.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { aListing, aRentForm, aSupplier } from './catalogue.factory.ts';

@@ -1,5 +1,5 @@
 // Changes the status of a listing while its machine is rented (R31). The module `rentals` decides when and calls these functions.
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { changeListing, lockListing } from './catalogue.store.ts';
 import type { ListingStatus } from './listing-state.ts';
 

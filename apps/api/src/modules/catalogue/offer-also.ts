@@ -1,9 +1,9 @@
-import type { offerAlso as offerAlsoCall } from '@rigsouq/contract/catalogue';
+import type { offerAlso as offerAlsoCall } from '@rigsouq/contract/catalogue/calls';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { Actor } from '../../platform/access.ts';
-import { type Tx, violates } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Tx, violates } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { insertListing, lockListing } from './catalogue.store.ts';
 import { isOffered } from './listing-state.ts';
 import { termsOf } from './terms.ts';

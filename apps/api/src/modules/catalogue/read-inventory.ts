@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { StatisticsReader, SupplierStatistics } from '../companies/index.ts';
 
 type Row = { account_id: string; category: string; quantity: number; from_usd: string | null };

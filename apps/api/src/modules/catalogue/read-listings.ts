@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { mainPhotos, photosOf } from '../machines/index.ts';
 import { mayRead } from './catalogue.policy.ts';
 import { presentListing, presentMyListings } from './catalogue.presenter.ts';

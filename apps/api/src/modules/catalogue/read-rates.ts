@@ -1,6 +1,6 @@
+import type { exchangeRates } from '@rigsouq/contract/catalogue/machine-page';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { exchangeRates } from '@rigsouq/contract/machine-page';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { listRates } from './catalogue.queries.ts';
 
 export async function readRates(db: Db): Promise<AnswerOf<typeof exchangeRates>> {

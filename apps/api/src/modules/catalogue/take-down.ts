@@ -1,9 +1,10 @@
 // Lets an operator take a listing off the market or put it back. The module `operations` calls these functions and writes the audit
 // entry in the same transaction. Existing deals stay valid.
-import type { Actor } from '../../platform/access.ts';
-import { type Tx, violates } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+
+import { type Tx, violates } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { listReservations } from '../machines/index.ts';
 import { listingStepped } from './catalogue.events.ts';
 import { changeListing, lockListing } from './catalogue.store.ts';

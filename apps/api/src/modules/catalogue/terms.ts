@@ -1,7 +1,7 @@
 // Converts the prices of an offer: the API uses major units, the database uses minor units (R20).
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
-import { fail } from '../../platform/errors.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 type Given = {
   type: 'sell' | 'rent';

@@ -1,8 +1,8 @@
 // Counts views of listings in memory and writes them every ten seconds and at shutdown, instead of one write per view. A process that
 // crashes loses its unwritten views. That is acceptable, because suppliers only read the number and no decision depends on it.
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/monitoring/log.ts';
 
 const WRITE_INTERVAL_MS = 10_000;
 

@@ -1,6 +1,6 @@
 // Changes the details of a company and ends its approval if its identity changes.
-import type { Tx } from '../../platform/db.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { endApproval, requestReview } from './change-standing.ts';
 import { companyStepped } from './companies.events.ts';
 import { type AccountChange, lockIdentity, type ProfileChange, writeCompany } from './companies.store.ts';

@@ -1,7 +1,7 @@
 // Stores the standing of a company on its account. The module `operations` checks whether an operator may decide.
 import { sql } from 'kysely';
-import type { AccountRole } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 
 type Decision = 'approve' | 'reject' | 'suspend' | 'restore';
 

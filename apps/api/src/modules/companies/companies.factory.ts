@@ -1,8 +1,8 @@
 // Creates companies for tests: an account with its profile.
 import type { Insertable, Updateable } from 'kysely';
 import type { Accounts, CompanyProfiles } from '../../../db/rows.generated.ts';
-import type { AccountRole } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
+import type { readProfile } from '@rigsouq/contract/companies/profile';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { readProfile } from '@rigsouq/contract/profile';
-import type { AccountRole, Actor } from '../../platform/access.ts';
+import type { AccountRole, Actor } from '../../platform/http/access.ts';
 import { mayEditProfile, mayManageMembers, rolesOf } from '../identity/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import type { CompanyRow } from './companies.store.ts';

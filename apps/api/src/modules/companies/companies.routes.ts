@@ -1,9 +1,9 @@
-import * as profile from '@rigsouq/contract/profile';
-import { createUser } from '@rigsouq/contract/registration';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { originOf } from '../../platform/security-log.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as profile from '@rigsouq/contract/companies/profile';
+import { createUser } from '@rigsouq/contract/companies/registration';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { originOf } from '../../platform/monitoring/security-log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Identity } from '../identity/index.ts';
 import { presentCompany } from './companies.presenter.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AccountRole, Owner } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { AccountRole, Owner } from '../../platform/http/access.ts';
 import type { MediaRow } from '../media/index.ts';
 
 /** The columns of a profile that a company can change. */

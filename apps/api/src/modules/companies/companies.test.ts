@@ -1,6 +1,6 @@
-import { login } from '@rigsouq/contract/identity';
-import { addRole, readProfile, updateProfile } from '@rigsouq/contract/profile';
-import { createUser } from '@rigsouq/contract/registration';
+import { addRole, readProfile, updateProfile } from '@rigsouq/contract/companies/profile';
+import { createUser } from '@rigsouq/contract/companies/registration';
+import { login } from '@rigsouq/contract/identity/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';

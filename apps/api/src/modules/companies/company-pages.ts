@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountRole } from '../../platform/access.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 import { FIRST_ID, LAST_ID, type PublicPages } from '../../platform/public-pages.ts';
 
 const addresses = { supplier: '/supplier-profile', buyer: '/buyer' } as const;

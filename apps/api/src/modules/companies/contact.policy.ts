@@ -1,5 +1,5 @@
 // Decides which users see a company's phone and email, and which views are counted.
-import { hasSecuredDesk, type Rights } from '@rigsouq/contract/desks';
+import { hasSecuredDesk, type Rights } from '@rigsouq/contract/operations/desks';
 
 type Person = { rights?: Rights; emailVerified: boolean; account: { id: string } };
 

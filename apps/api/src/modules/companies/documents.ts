@@ -1,10 +1,10 @@
 // Manages the documents of a company's profile. They are private: only the company itself and operators can open them.
-import { DOCUMENTS_MAX } from '@rigsouq/contract/profile';
-import type { Actor } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { DOCUMENTS_MAX } from '@rigsouq/contract/companies/profile';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
 import { mayEditProfile } from '../identity/index.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
 

@@ -1,8 +1,8 @@
 // Finds the contact of a company: its phone, and its business email or else the login email of its owner.
 import { sql } from 'kysely';
-import type { AccountRole } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Language } from '../../platform/email.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 
 /** Finds the email address of a company that has this role. */
 export function findRecipient(db: Db, id: string, role: AccountRole) {

@@ -1,5 +1,5 @@
+import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/companies/networks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/networks';
 import { presentSizes } from '../media/index.ts';
 import type { Network } from './network.queries.ts';
 import type { BuyerStatistics, StatisticsOf, SupplierStatistics } from './statistics.ts';

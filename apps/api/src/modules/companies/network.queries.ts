@@ -3,7 +3,7 @@
 // rare ones. The planner cannot estimate how rare a prefix is and would choose wrongly for rare ones. So the walk runs first, and the
 // search runs if the walk did not fill the page.
 import type pg from 'pg';
-import type { AccountRole } from '../../platform/access.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 import { buildPrefixQuery } from './search-rules.ts';
 
 export type NetworkPage = {

@@ -1,10 +1,10 @@
-import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/network-lists';
-import * as calls from '@rigsouq/contract/networks';
+import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/companies/network-lists';
+import * as calls from '@rigsouq/contract/companies/networks';
 import type pg from 'pg';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Serve } from '../../platform/serve.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import { maySeeContact } from './contact.policy.ts';
 import { presentBuyers, presentSuppliers } from './network.presenter.ts';
 import { type NetworkPage, readNetwork } from './network.queries.ts';

@@ -1,9 +1,9 @@
-import { supplierFilterTypes } from '@rigsouq/contract/network-lists';
-import * as calls from '@rigsouq/contract/networks';
+import { supplierFilterTypes } from '@rigsouq/contract/companies/network-lists';
+import * as calls from '@rigsouq/contract/companies/networks';
 import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { aSession } from '../identity/identity.factory.ts';
 import { anOperator } from '../operations/operations.factory.ts';
 import { aNeed, aProject } from '../procurement/procurement.factory.ts';

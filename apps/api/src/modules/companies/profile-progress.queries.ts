@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Reads whether a company has described itself and has uploaded its licence. */
 export async function readProfileProgress(

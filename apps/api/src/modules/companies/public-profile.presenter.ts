@@ -1,7 +1,7 @@
+import type { buyerProfile, sellerProfile } from '@rigsouq/contract/companies/networks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
 import { codeOf, countries, labelOf } from '@rigsouq/contract/taxonomy';
-import type { AccountRole } from '../../platform/access.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 import { presentLogo } from './network.presenter.ts';
 import type { PublicCompany } from './public-profile.queries.ts';
 import type { Contact } from './reveal-contact.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AccountRole } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 
 /** Finds a company in the network of a role. Companies that are suspended or do not have the role are not found. */
 export function findInNetwork(db: Db, accountId: string, role: AccountRole) {

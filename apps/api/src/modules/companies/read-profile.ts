@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import type { CompanyProfile } from './companies.presenter.ts';
 import { findCompany, findLogo } from './companies.store.ts';
 import { listDocuments } from './documents.ts';

@@ -1,12 +1,13 @@
 // Registers a company: account, first member, profile, documents and the email that verifies the address, in one transaction.
+
+import type { createUser } from '@rigsouq/contract/companies/registration';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { createUser } from '@rigsouq/contract/registration';
-import type { Owner } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Owner } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { FilesOf } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { FilesOf } from '../../platform/upload.ts';
 import { type Identity, openAccount, refuseCommonPassword, requestEmailVerification } from '../identity/index.ts';
 import { attachMedia, type MediaRow, storeFile } from '../media/index.ts';
 import { companyFields } from './company-fields.ts';

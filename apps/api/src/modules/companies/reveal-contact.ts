@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { isCountedReveal } from './contact.policy.ts';
 import { findContact } from './find-recipient.ts';
 

@@ -1,8 +1,9 @@
 // Reads statistics about companies. The records belong to modules that depend on this one, so each of those modules provides a reader
 // and `api.ts` combines them. Without records a statistic is zero or null, never a sample (R36).
+
+import type { buyerProfile, sellerProfile } from '@rigsouq/contract/companies/networks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type SupplierStatistics = Pick<
   AnswerOf<typeof sellerProfile>,

@@ -1,10 +1,10 @@
+import type { addRole as addRoleCall, updateProfile as updateProfileCall } from '@rigsouq/contract/companies/profile';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { addRole as addRoleCall, updateProfile as updateProfileCall } from '@rigsouq/contract/profile';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { addJob } from '../../platform/jobs.ts';
-import type { Origin } from '../../platform/security-log.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Origin } from '../../platform/monitoring/security-log.ts';
 import {
   accountUpgraded,
   actorEventFields,

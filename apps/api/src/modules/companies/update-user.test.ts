@@ -1,7 +1,7 @@
-import { login } from '@rigsouq/contract/identity';
-import { linkMedia } from '@rigsouq/contract/media';
-import { readProfile, removeDocument, updateProfile, updateUser } from '@rigsouq/contract/profile';
-import { beginSecondFactor, confirmSecondFactor } from '@rigsouq/contract/security';
+import { readProfile, removeDocument, updateProfile, updateUser } from '@rigsouq/contract/companies/profile';
+import { login } from '@rigsouq/contract/identity/calls';
+import { beginSecondFactor, confirmSecondFactor } from '@rigsouq/contract/identity/security';
+import { linkMedia } from '@rigsouq/contract/media/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';

@@ -1,12 +1,13 @@
 // Saves the form 'Your Profile': the same record as the Profile tab (R67), the member's name and title, the login and documents.
+
+import type { updateUser as updateUserCall } from '@rigsouq/contract/companies/profile';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { updateUser as updateUserCall } from '@rigsouq/contract/profile';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Origin } from '../../platform/security-log.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { FilesOf } from '../../platform/http/upload.ts';
+import type { Origin } from '../../platform/monitoring/security-log.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { FilesOf } from '../../platform/upload.ts';
 import {
   changeLogin,
   changeWithCode,

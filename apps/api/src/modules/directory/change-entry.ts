@@ -1,10 +1,10 @@
 // Adds, changes and publishes directory entries for the desk. A change returns the previous values for the audit log.
-import type { addEntry as addEntryCall } from '@rigsouq/contract/directory';
+import type { addEntry as addEntryCall } from '@rigsouq/contract/directory/calls';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 export type Entry = ParsedOf<typeof addEntryCall>['body'];
 

@@ -1,4 +1,4 @@
-import type { listDirectory, listExperts, listProviders, listTestimonials } from '@rigsouq/contract/directory';
+import type { listDirectory, listExperts, listProviders, listTestimonials } from '@rigsouq/contract/directory/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { EntryRow } from './directory.queries.ts';
 

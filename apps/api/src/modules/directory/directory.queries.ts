@@ -1,9 +1,9 @@
 // Reads published entries for the public pages, newest publication first.
-import type { listExperts, listProviders } from '@rigsouq/contract/directory';
-import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory-lists';
+import type { listExperts, listProviders } from '@rigsouq/contract/directory/calls';
+import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory/lists';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 const TESTIMONIALS_SHOWN = 6;
 

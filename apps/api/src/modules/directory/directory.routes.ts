@@ -1,6 +1,6 @@
-import * as calls from '@rigsouq/contract/directory';
-import type { Db } from '../../platform/db.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/directory/calls';
+import type { Db } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import { presentExpert, presentProvider, presentTestimonial } from './directory.presenter.ts';
 import { findExperts, findLatestTestimonials, findProviders } from './directory.queries.ts';
 

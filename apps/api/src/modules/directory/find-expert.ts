@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 /** Finds an expert who can be requested now: published and not busy. */
 export async function findFreeExpert(db: Db, id: string): Promise<{ name: string }> {

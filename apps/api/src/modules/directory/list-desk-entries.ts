@@ -1,8 +1,8 @@
 // Reads one page of the directory for the desk: drafts or published entries, newest first.
-import type { listDirectory } from '@rigsouq/contract/directory';
+import type { listDirectory } from '@rigsouq/contract/directory/calls';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,7 +1,7 @@
 // The texts on the share picture of a page, in both languages. Prices, years and hours are written as on the page, with western digits and
 // the currency code. The picture shows nothing that the page itself does not show to a visitor.
-import type { readAuction } from '@rigsouq/contract/auctions';
-import type { readEquipment } from '@rigsouq/contract/catalogue';
+import type { readAuction } from '@rigsouq/contract/auctions/calls';
+import type { readEquipment } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { countries, digitsOf, labelOf } from '@rigsouq/contract/taxonomy';
 import type { languages } from '@rigsouq/contract/wire';

@@ -1,10 +1,10 @@
 // Serves the share picture of a page at /cards/listing-<id>-en.jpg. A query string after the name tells external caches that it changed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Limiter } from '../../platform/limits.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Limiter } from '../../platform/http/limits.ts';
+import { FILE_POLICY } from '../../platform/http/response-headers.ts';
 import { FIRST_ID } from '../../platform/public-pages.ts';
-import { FILE_POLICY } from '../../platform/response-headers.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Language } from './card-texts.ts';
 import { type CardKind, type CardName, readCard } from './read-card.ts';

@@ -1,4 +1,4 @@
-import { sellListing } from '@rigsouq/contract/catalogue';
+import { sellListing } from '@rigsouq/contract/catalogue/calls';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // Inserts many listings for tests of the sitemap: rows in two tables only, without the search data.
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 const BATCH = 10_000;
 

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createSemaphore } from '../../platform/batches/semaphore.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findPublicLot } from '../auctions/index.ts';
 import { findPublicListing } from '../catalogue/index.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { directionOf } from '../../platform/bidi.ts';
-import { unpackWoff } from '../../platform/woff.ts';
+import { directionOf } from '../../platform/pdf/bidi.ts';
+import { unpackWoff } from '../../platform/pdf/woff.ts';
 import type { Language } from './card-texts.ts';
 
 export type RenderedText = { data: Buffer; width: number; height: number };

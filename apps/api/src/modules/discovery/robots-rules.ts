@@ -1,4 +1,4 @@
-import { privatePaths } from '@rigsouq/contract/public-pages';
+import { privatePaths } from '@rigsouq/contract/discovery/public-pages';
 
 /** Returns robots.txt: the paths that crawlers must not visit, in both languages, and the address of the sitemap. */
 export function robotsText(publicUrl: string): string {

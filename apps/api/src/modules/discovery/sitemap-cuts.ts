@@ -1,8 +1,8 @@
 // Decides where one file of the sitemap ends and the next starts. These cuts are stored in a table: computing them would count a million
 // rows at every request, and a file would contain other pages each time.
 import { z } from 'zod';
-import type { Db } from '../../platform/db.ts';
-import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { IdRange, PublicPages } from '../../platform/public-pages.ts';
 import { lotPages } from '../auctions/index.ts';
 import { listingPages } from '../catalogue/index.ts';

@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db.ts';
-import { bodyOf, Failure } from '../../platform/errors.ts';
-import type { Limiter } from '../../platform/limits.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { bodyOf, Failure } from '../../platform/http/errors.ts';
+import type { Limiter } from '../../platform/http/limits.ts';
 import { ShortCache } from '../../platform/short-cache.ts';
 import { robotsText } from './robots-rules.ts';
 import { parseFileName } from './sitemap-rules.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { categorySlugs, publicPages } from '@rigsouq/contract/public-pages';
+import { categorySlugs, publicPages } from '@rigsouq/contract/discovery/public-pages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';

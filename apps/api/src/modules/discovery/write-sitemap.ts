@@ -1,6 +1,6 @@
 // Writes the files of the sitemap as a stream: only a few hundred pages are in memory at a time, however many there are.
-import { categorySlugs, PAGES_CHANGED_ON, publicPages } from '@rigsouq/contract/public-pages';
-import type { Db } from '../../platform/db.ts';
+import { categorySlugs, PAGES_CHANGED_ON, publicPages } from '@rigsouq/contract/discovery/public-pages';
+import type { Db } from '../../platform/database/db.ts';
 import type { IdRange } from '../../platform/public-pages.ts';
 import { findNewestByCategory } from '../catalogue/index.ts';
 import { pagesOf, spansOf } from './sitemap-cuts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Returns how many seconds a supplier took to answer recent quote requests, with a price or with a refusal. */
 export async function listQuoteAnswerTimes(db: Db, supplierId: string, days: number, limit: number): Promise<number[]> {

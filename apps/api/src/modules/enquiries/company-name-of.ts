@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/http/access.ts';
 
 /** Returns the name of the actor's company that the other side sees. */
 export function companyNameOf({ account }: Pick<Actor, 'account'>): string {

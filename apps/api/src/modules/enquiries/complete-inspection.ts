@@ -1,11 +1,11 @@
 // Completes an inspection with a report. Only the two sides see the report and its photos.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { completeInspection as call } from '@rigsouq/contract/inspections';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { completeInspection as call } from '@rigsouq/contract/enquiries/inspections';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, storeFile } from '../media/index.ts';
 import { findInspection, type Report } from './inspections.queries.ts';
 import { setInspection } from './inspections.store.ts';

@@ -1,6 +1,6 @@
 // Presents the parts that the lists and pages of quotes, inspections and bookings have in common.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { readQuote } from '@rigsouq/contract/quotes';
+import type { readQuote } from '@rigsouq/contract/enquiries/quotes';
 import type { MachinePhoto } from '../machines/index.ts';
 import { presentSizes } from '../media/index.ts';
 import type { Side } from './sides.ts';

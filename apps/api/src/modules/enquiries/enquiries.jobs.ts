@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 export const expireQuote = defineJob('enquiries.expire_quote', z.object({ id: z.uuid() }));

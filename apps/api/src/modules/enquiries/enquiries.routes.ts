@@ -1,7 +1,7 @@
-import * as calls from '@rigsouq/contract/quotes';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { runOnce } from '../../platform/idempotency.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/enquiries/quotes';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import { listQuotes, readQuote } from './read-quotes.ts';
 import { requestQuote } from './request-quote.ts';
 import { acceptQuote, answerQuote, declineQuote, rejectQuote } from './step-quote.ts';

@@ -1,6 +1,6 @@
 // Defines the states of an inspection and the transitions each side may make, in one table. The buttons on screen come from this table
 // (R33). A proposed time keeps the documented status Requested; `proposed_by` says which side must answer.
-import type { inspectionActions, inspectionStatuses } from '@rigsouq/contract/inspections';
+import type { inspectionActions, inspectionStatuses } from '@rigsouq/contract/enquiries/inspections';
 
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 export type InspectionAction = (typeof inspectionActions)[number];

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { components, inspectionActions, type readInspection } from '@rigsouq/contract/inspections';
+import { components, inspectionActions, type readInspection } from '@rigsouq/contract/enquiries/inspections';
 import { type Photos, presentMachine, presentOther } from './deal.presenter.ts';
 import { statusAfter } from './inspection-state.ts';
 import type { InspectionRow } from './inspections.queries.ts';

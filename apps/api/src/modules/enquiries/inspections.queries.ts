@@ -1,6 +1,6 @@
-import type { ComponentCode, RatingCode } from '@rigsouq/contract/inspections';
+import type { ComponentCode, RatingCode } from '@rigsouq/contract/enquiries/inspections';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { InspectionStatus } from './inspection-state.ts';
 import type { Side } from './sides.ts';
 

@@ -1,6 +1,6 @@
-import * as calls from '@rigsouq/contract/inspections';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/enquiries/inspections';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { completeInspection } from './complete-inspection.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Inspections } from '../../../db/rows.generated.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import type { InspectionStatus } from './inspection-state.ts';
 import { dayHasCome } from './inspections.queries.ts';
 import type { Side } from './sides.ts';

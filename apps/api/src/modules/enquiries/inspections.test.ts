@@ -1,12 +1,12 @@
-import * as calls from '@rigsouq/contract/inspections';
-import { readNotifications } from '@rigsouq/contract/notifications';
+import * as calls from '@rigsouq/contract/enquiries/inspections';
+import { readNotifications } from '@rigsouq/contract/notifications/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { type InspectionAction, statusAfter } from './inspection-state.ts';

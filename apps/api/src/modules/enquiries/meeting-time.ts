@@ -1,6 +1,6 @@
-import { INSPECTION_DAYS_MAX } from '@rigsouq/contract/inspections';
+import { INSPECTION_DAYS_MAX } from '@rigsouq/contract/enquiries/inspections';
 import { dayOf, startOfDay } from '@rigsouq/kernel/periods';
-import { fail } from '../../platform/errors.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 // Defines the states of a quote and the transitions each side may make, in one table. The buttons on screen come from this table (R33).
-import type { quoteActions, quoteStatuses } from '@rigsouq/contract/quotes';
+import type { quoteActions, quoteStatuses } from '@rigsouq/contract/enquiries/quotes';
 
 export type QuoteStatus = (typeof quoteStatuses)[number];
 export type QuoteAction = (typeof quoteActions)[number] | 'expire';

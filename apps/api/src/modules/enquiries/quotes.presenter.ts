@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { quoteActions, type readQuote } from '@rigsouq/contract/quotes';
+import { quoteActions, type readQuote } from '@rigsouq/contract/enquiries/quotes';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { type Photos, presentMachine, presentOther } from './deal.presenter.ts';

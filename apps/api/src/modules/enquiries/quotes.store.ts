@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { QuoteStatus } from './quote-state.ts';
 import type { Side } from './sides.ts';
 

@@ -1,8 +1,8 @@
 // Writes the inspection report as PDF: the facts, a table of components and the photos. The Arabic report is mirrored (right to left).
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { components, ratings } from '@rigsouq/contract/inspections';
-import { createPdf, type Pdf } from '../../platform/pdf.ts';
-import type { PdfLanguage } from '../../platform/pdf-file.ts';
+import { components, ratings } from '@rigsouq/contract/enquiries/inspections';
+import { createPdf, type Pdf } from '../../platform/pdf/pdf.ts';
+import type { PdfLanguage } from '../../platform/pdf/pdf-file.ts';
 import {
   addPage,
   BOTTOM,
@@ -19,7 +19,7 @@ import {
   writeFacts,
   writePageFooters,
   writePageHeader,
-} from '../../platform/pdf-page.ts';
+} from '../../platform/pdf/pdf-page.ts';
 import type { InspectionRow } from './inspections.queries.ts';
 import { formatPdfHours, formatPdfTime, type ReportTexts, reportTexts } from './report-texts.ts';
 

@@ -1,5 +1,5 @@
 import { locales } from '@rigsouq/kernel/locales';
-import type { PdfLanguage } from '../../platform/pdf-file.ts';
+import type { PdfLanguage } from '../../platform/pdf/pdf-file.ts';
 
 const english = {
   title: 'Inspection report',

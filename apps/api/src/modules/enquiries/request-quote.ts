@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { requestQuote as call } from '@rigsouq/contract/quotes';
-import type { Actor } from '../../platform/access.ts';
-import { type Tx, violates } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { newId } from '../../platform/ids.ts';
+import type { requestQuote as call } from '@rigsouq/contract/enquiries/quotes';
+import { type Tx, violates } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { companyNameOf } from './company-name-of.ts';
 import { enquiryStepped } from './enquiries.events.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/access.ts';
+import type { Actor } from '../../platform/http/access.ts';
 
 export type Side = 'buyer' | 'supplier';
 type Deal = { account_id: string; supplier_id: string };

@@ -1,11 +1,14 @@
 // Changes the status of an inspection. Each function locks it, checks the transition table, writes, and records the step and the event.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { confirmInspection as confirmCall, proposeInspection as proposeCall } from '@rigsouq/contract/inspections';
-import type { NoticeType } from '@rigsouq/contract/notifications';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type {
+  confirmInspection as confirmCall,
+  proposeInspection as proposeCall,
+} from '@rigsouq/contract/enquiries/inspections';
+import type { NoticeType } from '@rigsouq/contract/notifications/calls';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { companyNameOf } from './company-name-of.ts';
 import { enquiryStepped } from './enquiries.events.ts';
 import { type InspectionAction, type InspectionStatus, statusAfter } from './inspection-state.ts';

@@ -1,14 +1,14 @@
 // Changes the status of a quote. Each function locks it, checks the transition table, writes, and records the step and the event.
-import type { NoticeType } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
 import { startOfDay } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { companyNameOf } from './company-name-of.ts';
 import { enquiryStepped } from './enquiries.events.ts';
 import { expireQuote } from './enquiries.jobs.ts';

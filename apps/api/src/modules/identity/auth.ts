@@ -2,9 +2,9 @@
 // contract call it instead.
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { betterAuth } from 'better-auth';
-import type { Db } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Log } from '../../platform/monitoring/log.ts';
 
 type Options = {
   db: Db;

@@ -1,6 +1,6 @@
-import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity';
-import { INVITATION_DAYS } from '@rigsouq/contract/members';
-import { VERIFY_LINK_DAYS } from '@rigsouq/contract/registration';
+import { VERIFY_LINK_DAYS } from '@rigsouq/contract/companies/registration';
+import { RESET_LINK_MINUTES } from '@rigsouq/contract/identity/calls';
+import { INVITATION_DAYS } from '@rigsouq/contract/identity/members';
 import type { Email } from '../../platform/email.ts';
 import type { SecurityEmail } from './identity.jobs.ts';
 

@@ -1,16 +1,16 @@
 // Creates accounts, members and sessions for tests.
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
-import type { Desk } from '@rigsouq/contract/desks';
-import { login } from '@rigsouq/contract/identity';
+import { login } from '@rigsouq/contract/identity/calls';
+import type { Desk } from '@rigsouq/contract/operations/desks';
 import type { TestApi } from '../../../test/harness.ts';
-import type { AccountRole } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import { createLog } from '../../platform/log.ts';
-import type { Origin } from '../../platform/security-log.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
+import { createLog } from '../../platform/monitoring/log.ts';
+import type { Origin } from '../../platform/monitoring/security-log.ts';
+import { createPasswords } from './login/passwords.ts';
 import { addUser, openAccount } from './open-account.ts';
-import { createPasswords } from './passwords.ts';
 
 export const PASSWORD = 'a machine of my own';
 const passwordHash = createPasswords().hash(PASSWORD);

@@ -1,15 +1,15 @@
 // Lists the job handlers of this module.
-import type { Db } from '../../platform/db.ts';
-import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Auth } from './auth.ts';
-import { sendResetLinkJob } from './forgot-password.ts';
+import { sendVerifyLinkJob } from './email/verify-email.ts';
 import { buildEmailChangedEmail } from './identity.emails.ts';
 import { notifyOldEmail } from './identity.jobs.ts';
-import { sendInvitationJob } from './invitations.ts';
-import { sendSecurityEmailJob } from './security-emails.ts';
-import { removeSecurityEventsJob } from './security-events.ts';
-import { sendVerifyLinkJob } from './verify-email.ts';
+import { sendResetLinkJob } from './login/forgot-password.ts';
+import { sendInvitationJob } from './members/invitations.ts';
+import { sendSecurityEmailJob } from './security-events/security-emails.ts';
+import { removeSecurityEventsJob } from './security-events/security-events.ts';
 
 type Deps = { auth: Auth; db: Db; mail: Mail; publicUrl: string };
 

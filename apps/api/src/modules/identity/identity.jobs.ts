@@ -1,6 +1,6 @@
 import { language } from '@rigsouq/contract/wire';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** `asked` is the security event of the request. Jobs queued by the previous version do not have it. */
 export const sendResetLink = defineJob(

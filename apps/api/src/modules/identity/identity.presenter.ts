@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { listSessions, profile, roles } from '@rigsouq/contract/identity';
-import type { Actor } from '../../platform/access.ts';
+import type { listSessions, profile, roles } from '@rigsouq/contract/identity/calls';
+import type { Actor } from '../../platform/http/access.ts';
 
 type Session = { id: string; created_at: Date; updated_at: Date; ip_address: string | null; user_agent: string | null };
 

@@ -1,20 +1,20 @@
-import * as calls from '@rigsouq/contract/identity';
-import { resendVerification, verifyEmail as verifyEmailCall } from '@rigsouq/contract/registration';
+import { resendVerification, verifyEmail as verifyEmailCall } from '@rigsouq/contract/companies/registration';
+import * as calls from '@rigsouq/contract/identity/calls';
 import type { Redis } from 'ioredis';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { originOf } from '../../platform/security-log.ts';
-import type { Serve } from '../../platform/serve.ts';
-import { checkPassword } from './check-password.ts';
-import { forgotPassword } from './forgot-password.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { originOf } from '../../platform/monitoring/security-log.ts';
+import { requestEmailVerification, verifyEmail } from './email/verify-email.ts';
 import { presentProfile, presentSessions } from './identity.presenter.ts';
 import type { Identity } from './identity.ts';
-import { logIn } from './log-in.ts';
-import { membersRoutes } from './members.routes.ts';
+import { checkPassword } from './login/check-password.ts';
+import { forgotPassword } from './login/forgot-password.ts';
+import { logIn } from './login/log-in.ts';
+import { resetPassword } from './login/reset-password.ts';
+import { membersRoutes } from './members/members.routes.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { resetPassword } from './reset-password.ts';
-import { securityRoutes } from './security.routes.ts';
-import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
-import { requestEmailVerification, verifyEmail } from './verify-email.ts';
+import { securityRoutes } from './security-events/security.routes.ts';
+import { endOtherSessions, endSession, listSessions, logOut } from './sessions/sessions.ts';
 
 type Deps = Identity & { db: Db; redis: Redis };
 

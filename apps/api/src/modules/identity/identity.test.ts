@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import * as calls from '@rigsouq/contract/identity';
+import * as calls from '@rigsouq/contract/identity/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { anAccount, PASSWORD } from './identity.factory.ts';
-import { countGuess, GUESSES_MAX } from './password-guesses.ts';
+import { countGuess, GUESSES_MAX } from './login/password-guesses.ts';
 
 let api: TestApi;
 beforeAll(async () => {

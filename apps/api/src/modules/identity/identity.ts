@@ -1,14 +1,14 @@
 // Creates what the endpoints and the jobs of this process share: one better-auth instance and one semaphore for password hashes.
 
 import type pg from 'pg';
-import type { ReadSession } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { ReadSession } from '../../platform/http/access.ts';
+import type { Log } from '../../platform/monitoring/log.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { type Auth, createAuth } from './auth.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { createSessionReader } from './read-session.ts';
-import { createSecretCipher, type SecretCipher } from './secret-cipher.ts';
+import { createPasswords, type Passwords } from './login/passwords.ts';
+import { createSecretCipher, type SecretCipher } from './second-factor/secret-cipher.ts';
+import { createSessionReader } from './sessions/read-session.ts';
 
 export type Identity = { auth: Auth; passwords: Passwords; readSession: ReadSession; cipher: SecretCipher };
 

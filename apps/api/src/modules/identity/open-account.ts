@@ -1,8 +1,9 @@
 // Opens an account with its first member, the owner (R16).
-import type { AccountRole } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
+
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { Language } from '../../platform/email.ts';
-import { newId } from '../../platform/ids.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 
 export type NewAccount = {
   email: string;

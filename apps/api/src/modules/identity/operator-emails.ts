@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** The alert goes to a few operators only: if everyone gets it, no one feels responsible for answering. */
 const RECIPIENTS_MAX = 5;

@@ -1,8 +1,8 @@
 // Stores who is an operator and for which desks. Only the command line creates an operator (R12); a lead operator assigns desks through the
 // module `operations`.
-import type { Desk } from '@rigsouq/contract/desks';
+import type { Desk } from '@rigsouq/contract/operations/desks';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 
 export type OperatorRights = { lead: boolean; desks: readonly Desk[] };
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import type { Language } from '../../platform/email.ts';
 
 export async function rememberLanguage(tx: Tx, userId: string, language: Language): Promise<void> {

@@ -3,7 +3,7 @@
 // it. An unverified email claims nothing, otherwise any user could take what another user sent. A draft that was sent without a login, with
 // an email that is already verified, waits for the owner of that email (sent-drafts.ts).
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { addDraft } from '../catalogue/index.ts';
 import { transferMedia } from '../media/index.ts';
 import { listDraftPhotos } from './sell-drafts.store.ts';

@@ -1,7 +1,7 @@
 // Lists the messages to a company. Every member of the account can read them; for other accounts they do not exist.
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 type Page = { page: number; limit: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRobot } from '../../platform/robots.ts';
+import { isRobot } from '../../platform/http/robots.ts';
 import { decideMessage, isCommonQuestion, normalizeTexts } from './contact-rules.ts';
 
 const none = { sameMessages: 0, othersWithText: 0, fromVisitors: 0 };

@@ -6,13 +6,13 @@ import {
   markContactMessageRead,
   sendBuyerContact,
   sendSupplierContact,
-} from '@rigsouq/contract/contact';
+} from '@rigsouq/contract/leads/contact';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { aBuyerMessage, anEmail, aSupplierMessage } from './leads.factory.ts';
 

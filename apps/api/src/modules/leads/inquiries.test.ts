@@ -1,13 +1,13 @@
-import { relistListing, withdrawListing } from '@rigsouq/contract/catalogue';
-import * as messages from '@rigsouq/contract/messages';
-import { readNotifications } from '@rigsouq/contract/notifications';
-import * as calls from '@rigsouq/contract/sale-inquiries';
+import { relistListing, withdrawListing } from '@rigsouq/contract/catalogue/calls';
+import * as calls from '@rigsouq/contract/leads/sale-inquiries';
+import * as messages from '@rigsouq/contract/messages/calls';
+import { readNotifications } from '@rigsouq/contract/notifications/calls';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { aListing, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
 import { anInquiry } from './leads.factory.ts';

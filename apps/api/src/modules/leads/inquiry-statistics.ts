@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { InquiryCounter } from '../catalogue/index.ts';
 
 /** Counts the inquiries of visitors per listing. The inquiry of a logged-in user starts a conversation and is counted there. */

@@ -1,4 +1,4 @@
-import { saleInquiryTypes } from '@rigsouq/contract/sale-inquiries';
+import { saleInquiryTypes } from '@rigsouq/contract/leads/sale-inquiries';
 import type { Email } from '../../platform/email.ts';
 
 type Inquiry = {

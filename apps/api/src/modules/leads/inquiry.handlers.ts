@@ -1,6 +1,6 @@
 // Sends the emails of a sale inquiry. Each job sends one email, so that a retry cannot send another one twice.
-import type { Db } from '../../platform/db.ts';
-import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { findRecipient } from '../companies/index.ts';
 import { buildInquiryConfirmationEmail, buildInquiryEmail } from './inquiry.emails.ts';

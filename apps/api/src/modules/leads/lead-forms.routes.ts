@@ -1,7 +1,7 @@
-import * as calls from '@rigsouq/contract/leads';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/leads/calls';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import { findFreeExpert } from '../directory/index.ts';
 import { buildLead, type FilledForm } from './build-lead.ts';
 import type { LeadKind } from './leads.emails.ts';

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import * as calls from '@rigsouq/contract/leads';
-import { listLeads } from '@rigsouq/contract/operations';
+import * as calls from '@rigsouq/contract/leads/calls';
+import { listLeads } from '@rigsouq/contract/operations/calls';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { anExpert } from '../directory/directory.factory.ts';
 import { addEntry, setPublished } from '../directory/index.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';

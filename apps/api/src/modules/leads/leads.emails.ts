@@ -1,7 +1,7 @@
-import { contactReasons, inquiryTypes } from '@rigsouq/contract/contact';
-import { leadDetails } from '@rigsouq/contract/leads';
-import type { leadKinds } from '@rigsouq/contract/operations';
-import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
+import { leadDetails } from '@rigsouq/contract/leads/calls';
+import { contactReasons, inquiryTypes } from '@rigsouq/contract/leads/contact';
+import { SELL_DRAFT_DAYS } from '@rigsouq/contract/leads/selling';
+import type { leadKinds } from '@rigsouq/contract/operations/calls';
 import type { Email, Language } from '../../platform/email.ts';
 import { categoryTexts } from '../procurement/index.ts';
 import type { EmailStep } from './sell-drafts.ts';

@@ -1,5 +1,5 @@
 // Creates filled-in forms for tests.
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 
 export const anEmail = () => `${newId()}@visitors.test`;
 

@@ -1,8 +1,9 @@
 // Sends the emails of the forms. Each job sends one email, so that a retry cannot send another one twice.
-import type { AccountRole } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+
+import type { Db } from '../../platform/database/db.ts';
 import type { Language } from '../../platform/email.ts';
-import { handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
+import { handleEmailJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { findRecipient } from '../companies/index.ts';
 import { listOperatorEmails } from '../identity/index.ts';

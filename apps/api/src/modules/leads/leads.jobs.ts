@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 export const sendContactMessage = defineJob('leads.send_contact_message', z.object({ messageId: z.uuid() }));
 export const notifyOperators = defineJob('leads.tell_operators', z.object({ leadId: z.uuid() }));

@@ -1,6 +1,6 @@
-import type { listContactMessages } from '@rigsouq/contract/contact';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { listSaleInquiries } from '@rigsouq/contract/sale-inquiries';
+import type { listContactMessages } from '@rigsouq/contract/leads/contact';
+import type { listSaleInquiries } from '@rigsouq/contract/leads/sale-inquiries';
 import type { ContactMessages } from './contact-messages.ts';
 import type { listInquiryPage } from './sale-inquiries.store.ts';
 

@@ -1,8 +1,8 @@
-import * as calls from '@rigsouq/contract/contact';
-import * as inquiries from '@rigsouq/contract/sale-inquiries';
-import * as selling from '@rigsouq/contract/selling';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/leads/contact';
+import * as inquiries from '@rigsouq/contract/leads/sale-inquiries';
+import * as selling from '@rigsouq/contract/leads/selling';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { listContactMessages, markMessageRead } from './contact-messages.ts';
 import { presentInquiries, presentMessages } from './leads.presenter.ts';

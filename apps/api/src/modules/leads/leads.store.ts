@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { FLOOD_MINUTES, type PastMessages, SAME_MESSAGE_MINUTES } from './contact-rules.ts';
 
 const within = (minutes: number) => sql<boolean>`created_at > now() - ${minutes} * interval '1 minute'`;

@@ -1,10 +1,10 @@
-import { joinBuyerNetwork, sendContactLead } from '@rigsouq/contract/contact';
+import { joinBuyerNetwork, sendContactLead } from '@rigsouq/contract/leads/contact';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { aLead, anEmail } from './leads.factory.ts';
 

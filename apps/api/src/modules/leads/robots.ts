@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { isRobot } from '../../platform/robots.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { isRobot } from '../../platform/http/robots.ts';
 
 type Form = { body: { homepage?: string | undefined }; request: FastifyRequest };
 

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { saleInquiryTypes, sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
+import type { saleInquiryTypes, sendSaleInquiry } from '@rigsouq/contract/leads/sale-inquiries';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { FLOOD_MINUTES, isCommonQuestion, type PastMessages, SAME_MESSAGE_MINUTES } from './contact-rules.ts';
 
 type Given = ParsedOf<typeof sendSaleInquiry>['body'];

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { sendSellForm } from '@rigsouq/contract/selling';
+import type { sendSellForm } from '@rigsouq/contract/leads/selling';
 import { toMinor } from '@rigsouq/kernel/money';
-import type { Owner } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Owner } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { releaseMedia } from '../media/index.ts';
 
 /** Returns the owner of the photos: until an account claims a draft, the draft itself owns them. */

@@ -1,7 +1,7 @@
 // Runs the jobs of sell drafts: claims a draft when its account is allowed to, and removes it when its days are over.
-import type { sellSteps } from '@rigsouq/contract/selling';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { sellSteps } from '@rigsouq/contract/leads/selling';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { accountUpgraded } from '../identity/index.ts';
 import { claimDrafts, isActiveSupplier } from './claim-drafts.ts';
 import { dropSellDraft } from './leads.jobs.ts';

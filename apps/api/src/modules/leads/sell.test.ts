@@ -1,15 +1,15 @@
-import { changeEquipment, myListings, readEquipment } from '@rigsouq/contract/catalogue';
-import { listLeads } from '@rigsouq/contract/operations';
-import { addRole } from '@rigsouq/contract/profile';
-import { verifyEmail } from '@rigsouq/contract/registration';
-import * as calls from '@rigsouq/contract/selling';
+import { changeEquipment, myListings, readEquipment } from '@rigsouq/contract/catalogue/calls';
+import { addRole } from '@rigsouq/contract/companies/profile';
+import { verifyEmail } from '@rigsouq/contract/companies/registration';
+import * as calls from '@rigsouq/contract/leads/selling';
+import { listLeads } from '@rigsouq/contract/operations/calls';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { aPhoto, aSellForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { requestEmailVerification } from '../identity/index.ts';

@@ -1,9 +1,10 @@
 // Stores a message for the dashboard of a company and sends it by email, once.
-import type { AccountRole, Actor } from '../../platform/access.ts';
-import { lockUntilCommit, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { addJob } from '../../platform/jobs.ts';
+
+import { lockUntilCommit, type Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { AccountRole, Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { findRecipient } from '../companies/index.ts';
 import { decideMessage } from './contact-rules.ts';
 import { sendContactMessage } from './leads.jobs.ts';

@@ -1,17 +1,17 @@
 // Stores an inquiry to the seller of a machine for the dashboard, sends it by email, notifies the members of the supplier, and starts a
 // conversation if the sender is logged in. It does all of this in one transaction.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
-import type { Actor } from '../../platform/access.ts';
-import { lockUntilCommit, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { newId } from '../../platform/ids.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { sendSaleInquiry } from '@rigsouq/contract/leads/sale-inquiries';
+import { lockUntilCommit, type Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { findRecipient } from '../companies/index.ts';
 import { companyNameOf } from '../enquiries/index.ts';
-import { sendMessage } from '../messaging/index.ts';
+import { sendMessage } from '../messages/index.ts';
 import { decideMessage } from './contact-rules.ts';
 import { inquirySent } from './leads.events.ts';
 import { sendInquiryConfirmation, sendInquiryEmail } from './leads.jobs.ts';

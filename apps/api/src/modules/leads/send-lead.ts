@@ -1,10 +1,11 @@
 // Stores a lead for the operators of the market, notifies them, and sends a confirmation to the sender (R35, R61).
-import type { Actor } from '../../platform/access.ts';
-import { lockUntilCommit, type Tx } from '../../platform/db.ts';
+
+import { lockUntilCommit, type Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { Language } from '../../platform/email.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { decideMessage } from './contact-rules.ts';
 import type { LeadKind } from './leads.emails.ts';
 import { notifyOperators, sendLeadConfirmation } from './leads.jobs.ts';

@@ -1,11 +1,11 @@
 // Lists machines that a visitor offered with the email of a user, and lets the user accept or decline them. Any visitor can send such an
 // offer, so the user decides; until then no other user sees it.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { listSentDrafts as listCall } from '@rigsouq/contract/selling';
+import type { listSentDrafts as listCall } from '@rigsouq/contract/leads/selling';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { claimDrafts } from './claim-drafts.ts';
 import { dropDraft } from './sell-drafts.store.ts';
 

@@ -1,14 +1,14 @@
 // Stores a machine from the sell page with its photos: as a lead for operators and as a draft that its seller completes (R35, R74).
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
-import type { sendSellForm } from '@rigsouq/contract/selling';
-import { SELL_DRAFT_DAYS } from '@rigsouq/contract/selling';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, lockUntilCommit, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { sendSellForm } from '@rigsouq/contract/leads/selling';
+import { SELL_DRAFT_DAYS } from '@rigsouq/contract/leads/selling';
+import { type Db, inTransaction, lockUntilCommit, type Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, storeFile } from '../media/index.ts';
 import { claimDrafts } from './claim-drafts.ts';
 import { dropSellDraft } from './leads.jobs.ts';

@@ -2,8 +2,8 @@ import { overlap, type Period } from '@rigsouq/kernel/periods';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { endReservationNow, extendReservation, listReservations, releaseMachine, reserveMachine } from './calendar.ts';
 import { aMachine } from './machines.factory.ts';
 

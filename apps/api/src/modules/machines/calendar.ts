@@ -2,9 +2,9 @@
 // The code does not check first: the constraint on the table decides, and its error becomes a message for the user.
 import type { Period } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
-import { type Db, type Tx, violates } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, type Tx, violates } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 export type ReservationKind = 'sold' | 'withdrawn' | 'rental' | 'auction';
 

@@ -1,6 +1,6 @@
 // Creates machines for tests.
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { insertMachine } from './machines.store.ts';
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Machines } from '../../../db/rows.generated.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import type { MediaRow } from '../media/index.ts';
 
 export type NewMachine = Omit<Insertable<Machines>, 'created_at' | 'updated_at'>;

@@ -1,6 +1,6 @@
-import type { Owner } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Owner } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { lockMedia, type MediaRow } from './media.store.ts';
 
 /**

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { fail } from '../../platform/errors.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createSemaphore } from '../../platform/batches/semaphore.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 const MAX_BYTES = 512 * 1024;
 const MAX_MS = 5_000;

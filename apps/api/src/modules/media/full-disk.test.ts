@@ -2,8 +2,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@rigsouq/contract/identity';
-import { uploadMedia } from '@rigsouq/contract/media';
+import { login } from '@rigsouq/contract/identity/calls';
+import { uploadMedia } from '@rigsouq/contract/media/calls';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { startRole } from '../../../test/processes.ts';

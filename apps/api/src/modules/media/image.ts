@@ -2,9 +2,9 @@
 // Decoding needs the most memory, so pictures share a fixed budget of pixels.
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { fail } from '../../platform/errors.ts';
-import type { FileFormat } from '../../platform/file-kind.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createSemaphore } from '../../platform/batches/semaphore.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { FileFormat } from '../../platform/http/file-kind.ts';
 import { SIDES, type Size } from './media-rules.ts';
 
 export type Picture = { data: Buffer; width: number; height: number };

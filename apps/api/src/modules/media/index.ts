@@ -1,6 +1,6 @@
 // The public interface of the module.
-import type { Db } from '../../platform/db.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { makeSizesJob } from './make-sizes.ts';
 import { removeFilesJob, removeUnusedMediaJob } from './remove-media.ts';

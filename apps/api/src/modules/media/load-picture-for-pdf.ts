@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { convertToJpeg, type Picture } from './image.ts';
 import { findMedia } from './media.store.ts';

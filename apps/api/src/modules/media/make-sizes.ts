@@ -1,7 +1,7 @@
 // Makes the small sizes in the worker: an upload of ten photographs then waits for ten encodings, not for thirty.
 import { buffer } from 'node:stream/consumers';
-import type { Db } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { shrinkPicture } from './image.ts';
 import { makeSizes } from './media.jobs.ts';

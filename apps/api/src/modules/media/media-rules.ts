@@ -1,5 +1,5 @@
 // Builds the names of files in storage, in URLs and in downloads.
-import type { imageSizes } from '@rigsouq/contract/media';
+import type { imageSizes } from '@rigsouq/contract/media/calls';
 
 export type Size = (typeof imageSizes)[number];
 export type MediaName = { id: string; visibility: string; kind: string; content_hash: string };

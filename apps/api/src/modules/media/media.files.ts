@@ -4,9 +4,9 @@
 import { privateFile, privateFileLink, publicPicture } from '@rigsouq/contract/files';
 import { id } from '@rigsouq/contract/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Db } from '../../platform/db.ts';
-import { bodyOf, Failure, fail } from '../../platform/errors.ts';
-import { FILE_POLICY } from '../../platform/response-headers.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { bodyOf, Failure, fail } from '../../platform/http/errors.ts';
+import { FILE_POLICY } from '../../platform/http/response-headers.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findMedia } from './media.store.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { uploadMedia } from '@rigsouq/contract/media';
+import type { uploadMedia } from '@rigsouq/contract/media/calls';
 import type { MediaRow } from './media.store.ts';
 import { type MediaName, publicUrlOf, type Size } from './media-rules.ts';
 

@@ -1,7 +1,7 @@
-import * as calls from '@rigsouq/contract/media';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/media/calls';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { presentMedia } from './media.presenter.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Media } from '../../../db/rows.generated.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 
 /** A row with the narrower types that the check constraints of the table guarantee. */
 export type MediaRow = Selectable<Media> & { kind: 'image' | 'document'; visibility: 'public' | 'private' };

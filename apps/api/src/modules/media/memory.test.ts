@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { login } from '@rigsouq/contract/identity';
+import { login } from '@rigsouq/contract/identity/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';

@@ -1,10 +1,10 @@
 // Creates and checks a URL for a private file that works for five minutes and for that file only. It contains no session, so a browser can
 // follow it as a plain download.
 
-import { LINK_MINUTES } from '@rigsouq/contract/media';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { LINK_MINUTES } from '@rigsouq/contract/media/calls';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { type AuthSecret, isSigned, sign } from '../../platform/signature.ts';
 import { mayOpenFile } from './media.policy.ts';
 import { findMedia } from './media.store.ts';

@@ -1,9 +1,10 @@
 // Deletes media. The row is deleted in the transaction, its files afterwards: the job is committed with the delete and retried until it
 // succeeds.
-import type { Owner } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { addJob, handle, type JobHandler } from '../../platform/jobs.ts';
+
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Owner } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { addJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { removeFiles, removeUnusedMedia } from './media.jobs.ts';
 import { findMedia, lockMedia, type MediaRow } from './media.store.ts';

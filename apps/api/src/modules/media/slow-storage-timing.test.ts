@@ -1,8 +1,8 @@
 // Tests a slow, silent or missing storage server: an upload is stored or refused clearly and in time, and other callers do not wait.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login, profile } from '@rigsouq/contract/identity';
-import { uploadMedia } from '@rigsouq/contract/media';
+import { login, profile } from '@rigsouq/contract/identity/calls';
+import { uploadMedia } from '@rigsouq/contract/media/calls';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type FaultProxy, openFaultProxy } from '../../../test/fault-proxy.ts';
 import { FULL_SIZE } from '../../../test/full-size.ts';

@@ -1,14 +1,14 @@
-import { cancelLot } from '@rigsouq/contract/auction-desk';
-import { placeBid } from '@rigsouq/contract/auctions';
-import { readNotifications } from '@rigsouq/contract/notifications';
+import { placeBid } from '@rigsouq/contract/auctions/calls';
+import { readNotifications } from '@rigsouq/contract/notifications/calls';
+import { cancelLot } from '@rigsouq/contract/operations/auction-desk';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { aBidder, aLot } from '../auctions/auctions.factory.ts';
 import { lotStepped } from '../auctions/index.ts';
 import { aSupplier } from '../catalogue/catalogue.factory.ts';

@@ -1,11 +1,11 @@
 // Handles placed bids: notifies outbid accounts, and watchers who want to know about every bid. Sealed lots create no notifications.
-import type { NoticeType } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications/calls';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { type Event, handleEvent } from '../../platform/events.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import type { Live } from '../../platform/live.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { type Event, handleEvent } from '../../platform/jobs/events.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
 import { bidsPlaced, formatDollars, listWatchers, membersOptedOut, publishLotSnapshot } from '../auctions/index.ts';
 import { notify } from './notify.ts';
 

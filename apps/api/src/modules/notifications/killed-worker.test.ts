@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { testParts } from '../../../test/harness.ts';
 import { startRole } from '../../../test/processes.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { newId } from '../../platform/ids.ts';
-import { startWorker } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { startWorker } from '../../platform/jobs/jobs.ts';
 import { enquiryStepped } from '../enquiries/index.ts';
 import { aMember, anAccount } from '../identity/identity.factory.ts';
 

@@ -1,10 +1,10 @@
-import type { NoticeType } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications/calls';
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { retryUntilAvailable } from '../../platform/database/unavailable.ts';
 import type { Language } from '../../platform/email.ts';
-import { addJob, handle, handleEmailJob, type JobHandler } from '../../platform/jobs.ts';
+import { addJob, handle, handleEmailJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { retryUntilAvailable } from '../../platform/unavailable.ts';
 import { buildNotificationsEmail } from './notifications.emails.ts';
 import { mailDailyNotifications, mailNotifications, startDailyEmails } from './notifications.jobs.ts';
 

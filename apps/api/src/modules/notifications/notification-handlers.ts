@@ -1,25 +1,26 @@
 // Handles the events of other modules: creates notifications and emails, and tells open pages to reload their data.
-import type { Change } from '@rigsouq/contract/live';
-import { type NoticeKind, notices } from '@rigsouq/contract/notifications';
+
+import { type NoticeKind, notices } from '@rigsouq/contract/notifications/calls';
+import type { Change } from '@rigsouq/contract/platform/live';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { handleEvent } from '../../platform/events.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import type { Live } from '../../platform/live.ts';
-import type { stepFacts } from '../../platform/step-event.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { handleEvent } from '../../platform/jobs/events.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { stepFacts } from '../../platform/jobs/step-event.ts';
+import type { Live } from '../../platform/live/live.ts';
 import { lotStepped } from '../auctions/index.ts';
 import { listingStepped } from '../catalogue/index.ts';
 import { companyStepped } from '../companies/index.ts';
 import { enquiryStepped } from '../enquiries/index.ts';
 import { inquirySent } from '../leads/index.ts';
-import { messageSent } from '../messaging/index.ts';
+import { messageSent } from '../messages/index.ts';
 import { orderStepped } from '../orders/index.ts';
 import { needPosted } from '../procurement/index.ts';
 import { bookingStepped } from '../rentals/index.ts';
 import { reverseStepped } from '../reverse-auctions/index.ts';
 import { rfqStepped } from '../rfqs/index.ts';
-import { documentEnding } from '../suppliers/index.ts';
+import { documentEnding } from '../supplier-lists/index.ts';
 import { licenceStepped, reportStepped, reviewStepped } from '../trust/index.ts';
 import { bidNotificationHandler } from './bid-notification-handler.ts';
 import { notify } from './notify.ts';

@@ -1,4 +1,4 @@
-import { buildNoticePath, formatNotice, type NoticeType } from '@rigsouq/contract/notifications';
+import { buildNoticePath, formatNotice, type NoticeType } from '@rigsouq/contract/notifications/calls';
 import type { Email, EmailTexts, Language } from '../../platform/email.ts';
 
 type Notice = { what: NoticeType; subjectId: string; words: Readonly<Record<string, string>> };

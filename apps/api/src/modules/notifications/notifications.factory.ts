@@ -1,7 +1,7 @@
 // Creates users with notifications, for tests about emails.
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { notify } from './notify.ts';
 

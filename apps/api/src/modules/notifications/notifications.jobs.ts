@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 export const mailNotifications = defineJob('notifications.mail_now', z.object({ userId: z.uuid() }));
 export const mailDailyNotifications = defineJob('notifications.mail_daily', z.object({ userId: z.uuid() }));

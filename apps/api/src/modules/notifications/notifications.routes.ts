@@ -1,7 +1,7 @@
-import * as calls from '@rigsouq/contract/notifications';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import type { Live } from '../../platform/live.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/notifications/calls';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { Live } from '../../platform/live/live.ts';
 import {
   changeEmailChoices,
   listNotifications,

@@ -3,15 +3,15 @@ import {
   markNotificationsRead,
   readNoticeChoices,
   readNotifications,
-} from '@rigsouq/contract/notifications';
+} from '@rigsouq/contract/notifications/calls';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
 import { type NewNotification, notify } from './notify.ts';
 

@@ -1,8 +1,8 @@
-import { type NoticeType, notices } from '@rigsouq/contract/notifications';
+import { type NoticeType, notices } from '@rigsouq/contract/notifications/calls';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { mailNotifications } from './notifications.jobs.ts';
 
 /** Messages, bids and answers come in bursts. Their email waits this many seconds, so that one email covers all that are still unread then. */

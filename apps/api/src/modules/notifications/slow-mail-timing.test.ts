@@ -7,8 +7,8 @@ import { FULL_SIZE } from '../../../test/full-size.ts';
 import { testParts } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { addJob, defineJob, handle, startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { countUnmailed, notifyNewUsers } from './notifications.factory.ts';
 
 /** Longer than the database allows a transaction to be idle (15 s). */

@@ -1,7 +1,7 @@
-import { type emailChoices, type NoticeType, noticeKinds } from '@rigsouq/contract/notifications';
+import { type emailChoices, type NoticeType, noticeKinds } from '@rigsouq/contract/notifications/calls';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 
 /** The bell counts up to this many unread notifications. */
 const UNREAD_MAX = 100;

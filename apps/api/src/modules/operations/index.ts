@@ -1,18 +1,18 @@
 // The public interface of the module.
 
-export { auctionDeskRoutes } from './auction-desk.routes.ts';
-export { countMarketDays, countMarketJob } from './count-market.ts';
-export { directoryDeskRoutes } from './directory-desk.routes.ts';
-export { licenceDeskRoutes } from './licence-desk.routes.ts';
-export { logOutAllUsers, logOutUser } from './log-out.ts';
-export { makeOperator, removeOperator } from './make-operator.ts';
-export { notifyCompanyJob } from './notify-company.ts';
-export { notifyListingOwnerJob } from './notify-listing-owner.ts';
+export { auctionDeskRoutes } from './auctions/auction-desk.routes.ts';
+export { settlementDeskRoutes } from './auctions/settlements.routes.ts';
+export { licenceDeskRoutes } from './companies/licence-desk.routes.ts';
+export { notifyCompanyJob } from './companies/notify-company.ts';
+export { directoryDeskRoutes } from './directory/directory-desk.routes.ts';
+export { notifyListingOwnerJob } from './listings/notify-listing-owner.ts';
+export { reportDeskRoutes } from './listings/report-desk.routes.ts';
 export { operationsRoutes } from './operations.routes.ts';
-export { operatorsRoutes } from './operators.routes.ts';
-export { queueRoutes } from './queue.routes.ts';
-export { reportDeskRoutes } from './report-desk.routes.ts';
-export { sampleSystemJob } from './sample-system.ts';
-export { consoleSearchRoutes } from './search.routes.ts';
-export { settlementDeskRoutes } from './settlements.routes.ts';
-export { systemDeskRoutes } from './system.routes.ts';
+export { logOutAllUsers, logOutUser } from './operators/log-out.ts';
+export { makeOperator, removeOperator } from './operators/make-operator.ts';
+export { operatorsRoutes } from './operators/operators.routes.ts';
+export { queueRoutes } from './queue/queue.routes.ts';
+export { consoleSearchRoutes } from './search/search.routes.ts';
+export { countMarketDays, countMarketJob } from './system/count-market.ts';
+export { sampleSystemJob } from './system/sample-system.ts';
+export { systemDeskRoutes } from './system/system.routes.ts';

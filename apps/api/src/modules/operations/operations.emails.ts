@@ -1,6 +1,6 @@
 // Builds the emails to a company about an operator's decision.
 import type { Email, EmailTexts } from '../../platform/email.ts';
-import type { Decision } from './company-state.ts';
+import type { Decision } from './companies/company-state.ts';
 
 type DecisionFacts = { name: string; reason: string | null; site: string };
 

@@ -1,9 +1,9 @@
 // Creates companies, operators and leads for tests.
-import type { Desk } from '@rigsouq/contract/desks';
+import type { Desk } from '@rigsouq/contract/operations/desks';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
-import type { AccountRole } from '../../platform/access.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 
 type Options = { verified?: boolean; roles?: AccountRole[]; name?: string };

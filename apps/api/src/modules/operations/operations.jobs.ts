@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
-import { decisions } from './company-state.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { decisions } from './companies/company-state.ts';
 
 /** Notifies the owner of a listing that was taken down or restored. */
 export const notifyListingOwner = defineJob(

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { leadKinds, listCompanies, listLeads, readCompany } from '@rigsouq/contract/operations';
-import type { AccountRole } from '../../platform/access.ts';
+import type { leadKinds, listCompanies, listLeads, readCompany } from '@rigsouq/contract/operations/calls';
+import type { AccountRole } from '../../platform/http/access.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
-import type { listHistory } from './audit-log.ts';
-import { allowedDecisions } from './company-state.ts';
-import type { LeadRow } from './leads.ts';
+import type { listHistory } from './audit/audit-log.ts';
+import { allowedDecisions } from './companies/company-state.ts';
 import type { CompanyDocumentRow, CompanyLineRow, CompanyRow, listCompanyMembers } from './operations.store.ts';
+import type { LeadRow } from './queue/leads.ts';
 
 type Rows<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
 type Related = {

@@ -1,15 +1,15 @@
-import * as calls from '@rigsouq/contract/operations';
-import { listCompanySecurityEvents } from '@rigsouq/contract/security-events';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import type { Serve } from '../../platform/serve.ts';
+import { listCompanySecurityEvents } from '@rigsouq/contract/identity/security-events';
+import * as calls from '@rigsouq/contract/operations/calls';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
-import { decideCompany } from './decide-company.ts';
-import { closeLead, listLeadPage } from './leads.ts';
-import { listCompanies } from './list-companies.ts';
-import { listCompanyEvents } from './list-company-events.ts';
-import { openDocument } from './open-document.ts';
+import { decideCompany } from './companies/decide-company.ts';
+import { listCompanies } from './companies/list-companies.ts';
+import { listCompanyEvents } from './companies/list-company-events.ts';
+import { openDocument } from './companies/open-document.ts';
+import { readCompany } from './companies/read-company.ts';
 import { presentLead } from './operations.presenter.ts';
-import { readCompany } from './read-company.ts';
+import { closeLead, listLeadPage } from './queue/leads.ts';
 
 export function operationsRoutes(serve: Serve, deps: { db: Db; secret: AuthSecret }): void {
   const { db } = deps;

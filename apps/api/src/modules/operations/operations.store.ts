@@ -1,10 +1,10 @@
 // Reads companies for operators. An account without a role belongs to an operator and is not a company.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { listCompanies } from '@rigsouq/contract/operations';
+import type { listCompanies } from '@rigsouq/contract/operations/calls';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
-import { type CompanySearch, parseCompanySearch } from './company-search-rules.ts';
-import type { Standing } from './company-state.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { type CompanySearch, parseCompanySearch } from './companies/company-search-rules.ts';
+import type { Standing } from './companies/company-state.ts';
 
 export const PAGE = 50;
 /** Both expressions must match the index accounts_company_standing. */

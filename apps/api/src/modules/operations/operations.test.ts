@@ -1,11 +1,11 @@
-import { listSessions, profile } from '@rigsouq/contract/identity';
-import * as calls from '@rigsouq/contract/operations';
-import { readProfile, updateProfile } from '@rigsouq/contract/profile';
-import { createUser } from '@rigsouq/contract/registration';
+import { readProfile, updateProfile } from '@rigsouq/contract/companies/profile';
+import { createUser } from '@rigsouq/contract/companies/registration';
+import { listSessions, profile } from '@rigsouq/contract/identity/calls';
+import * as calls from '@rigsouq/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { aCompany, aLead, anOperator } from './operations.factory.ts';
 

@@ -1,12 +1,12 @@
 // Issues a purchase order for an award. It runs in the transaction of the award, so that either both are stored or neither is.
-import type { modes } from '@rigsouq/contract/rfqs';
+import type { modes } from '@rigsouq/contract/rfqs/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from './next-number.ts';
 import { dueOn, mainCategory, netOf, vatOf, vatRateOn } from './order-rules.ts';

@@ -1,6 +1,6 @@
 // Creates the numbers of requests, reverse auctions and purchase orders.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 
 /**
  * Returns the next number in the account's own sequence of the current year in the Gulf, such as PO-2026-0007. The sequence stays locked

@@ -2,10 +2,10 @@
 
 import { orderFile } from '@rigsouq/contract/files';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { buildPdfAddress, type PdfKind, type PdfLanguage, servePdf } from '../../platform/pdf-file.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { buildPdfAddress, type PdfKind, type PdfLanguage, servePdf } from '../../platform/pdf/pdf-file.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { createOrderPdf } from './order-pdf.ts';
 import { presentOrder } from './orders.presenter.ts';

@@ -1,9 +1,9 @@
 // Creates the PDF of a purchase order: the two companies, the ordered lines in a table, the totals and the state.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { readOrder } from '@rigsouq/contract/orders';
-import { createPdf, type Pdf } from '../../platform/pdf.ts';
-import type { PdfLanguage } from '../../platform/pdf-file.ts';
+import type { readOrder } from '@rigsouq/contract/orders/calls';
+import { createPdf, type Pdf } from '../../platform/pdf/pdf.ts';
+import type { PdfLanguage } from '../../platform/pdf/pdf-file.ts';
 import {
   addPage,
   BOTTOM,
@@ -19,7 +19,7 @@ import {
   writeFacts,
   writePageFooters,
   writePageHeader,
-} from '../../platform/pdf-page.ts';
+} from '../../platform/pdf/pdf-page.ts';
 import {
   formatPdfAmount,
   formatPdfCountry,

@@ -1,6 +1,7 @@
 // The state machine of a purchase order: which side may do which action in which state. The buttons on screen come from this table (R50).
-import type { orderStates } from '@rigsouq/contract/order-lists';
-import type { orderActions } from '@rigsouq/contract/orders';
+
+import type { orderActions } from '@rigsouq/contract/orders/calls';
+import type { orderStates } from '@rigsouq/contract/orders/lists';
 
 export type OrderState = (typeof orderStates)[number];
 export type OrderAction = (typeof orderActions)[number];

@@ -1,7 +1,7 @@
-import type { modes } from '@rigsouq/contract/rfqs';
+import type { modes } from '@rigsouq/contract/rfqs/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { locales } from '@rigsouq/kernel/locales';
-import type { PdfLanguage } from '../../platform/pdf-file.ts';
+import type { PdfLanguage } from '../../platform/pdf/pdf-file.ts';
 import type { OrderState } from './order-state.ts';
 
 const english = {

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/events.ts';
-import { stepFacts } from '../../platform/step-event.ts';
+import { defineEvent } from '../../platform/jobs/events.ts';
+import { stepFacts } from '../../platform/jobs/step-event.ts';
 
 export const orderStepped = defineEvent('order.stepped', stepFacts);

@@ -1,6 +1,7 @@
 // Creates purchase orders for tests in the same way as an award does.
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { issueOrder, type NewOrder, type OrderedLine } from './issue-order.ts';
 
 type Buyer = { accountId: string; userId: string };

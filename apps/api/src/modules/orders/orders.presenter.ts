@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { orderActions, type readOrder } from '@rigsouq/contract/orders';
+import { orderActions, type readOrder } from '@rigsouq/contract/orders/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { presentOther, type Side } from '../enquiries/index.ts';

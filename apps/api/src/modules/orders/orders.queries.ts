@@ -1,6 +1,6 @@
-import type { modes } from '@rigsouq/contract/rfqs';
+import type { modes } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { CompletedDeal, Side } from '../enquiries/index.ts';
 import type { OrderAction, OrderState } from './order-state.ts';
 

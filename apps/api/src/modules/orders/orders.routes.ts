@@ -1,7 +1,7 @@
-import * as calls from '@rigsouq/contract/orders';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { runOnce } from '../../platform/idempotency.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/orders/calls';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { createOrderPdfLink } from './order-files.ts';
 import { listOrders, readOrder } from './read-orders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { gulfTodayText } from '../../platform/gulf-today.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Side } from '../enquiries/index.ts';
 import type { VatRate } from './order-rules.ts';
 import type { OrderAction, OrderState } from './order-state.ts';

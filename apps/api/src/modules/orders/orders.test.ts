@@ -1,6 +1,6 @@
-import { readNotifications } from '@rigsouq/contract/notifications';
-import { orderStates } from '@rigsouq/contract/order-lists';
-import * as calls from '@rigsouq/contract/orders';
+import { readNotifications } from '@rigsouq/contract/notifications/calls';
+import * as calls from '@rigsouq/contract/orders/calls';
+import { orderStates } from '@rigsouq/contract/orders/lists';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 
 import { sql } from 'kysely';
@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { extractPdfText } from '../../../test/pdf-text.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { vatRateOn } from './order-rules.ts';
 import { nextState } from './order-state.ts';

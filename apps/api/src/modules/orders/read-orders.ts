@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { sideOf } from '../enquiries/index.ts';
 import { presentItem, presentOrder } from './orders.presenter.ts';
 import {

@@ -1,11 +1,11 @@
 // The actions of the two sides on a purchase order. Each locks the order, checks the state machine, writes, and records the step and the event.
-import type { NoticeType } from '@rigsouq/contract/notifications';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { NoticeType } from '@rigsouq/contract/notifications/calls';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { companyNameOf, otherAccount, type Side, sideOf } from '../enquiries/index.ts';
-import { recordFacts, type SupplierFact } from '../suppliers/index.ts';
+import { recordFacts, type SupplierFact } from '../supplier-lists/index.ts';
 import { daysLate } from './order-rules.ts';
 import { nextState, type OrderAction, type OrderState } from './order-state.ts';
 import { orderStepped } from './orders.events.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { BuyerStatistics, StatisticsReader } from '../companies/index.ts';
 
 /** Counts the needs and projects of each of these buyers. */

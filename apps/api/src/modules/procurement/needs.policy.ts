@@ -1,5 +1,5 @@
 // Decides which parts of a buyer's needs a caller may see.
-import { hasSecuredDesk, type Rights } from '@rigsouq/contract/desks';
+import { hasSecuredDesk, type Rights } from '@rigsouq/contract/operations/desks';
 
 type Caller = { rights?: Rights; account: { id: string; roles: readonly string[] } };
 

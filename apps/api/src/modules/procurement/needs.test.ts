@@ -1,4 +1,4 @@
-import { createNeed, deleteNeed, getNeeds, updateNeed } from '@rigsouq/contract/needs';
+import { createNeed, deleteNeed, getNeeds, updateNeed } from '@rigsouq/contract/procurement/needs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';

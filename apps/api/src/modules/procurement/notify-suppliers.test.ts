@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createNeed, NEED_RECIPIENTS_MAX, updateNeed } from '@rigsouq/contract/needs';
-import { buildNoticePath, changeNoticeChoices, readNotifications } from '@rigsouq/contract/notifications';
+import { buildNoticePath, changeNoticeChoices, readNotifications } from '@rigsouq/contract/notifications/calls';
+import { createNeed, NEED_RECIPIENTS_MAX, updateNeed } from '@rigsouq/contract/procurement/needs';
 import { categories } from '@rigsouq/contract/taxonomy';
 
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { arabicCategories } from './category-texts.ts';
 import { listSuppliersForNeed } from './procurement.queries.ts';

@@ -1,9 +1,9 @@
 // Notifies suppliers of a new need: those of its category in the buyer's country, verified and newest first. The worker does it, so
 // that the buyer does not wait for a search through all suppliers of a country.
-import { NEED_RECIPIENTS_MAX } from '@rigsouq/contract/needs';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { NEED_RECIPIENTS_MAX } from '@rigsouq/contract/procurement/needs';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { categoryTexts } from './category-texts.ts';
 import { needPosted } from './procurement.events.ts';
 import { notifySuppliers } from './procurement.jobs.ts';

@@ -1,8 +1,8 @@
 // Creates needs and projects for tests.
 import type { Insertable } from 'kysely';
 import type { Needs, Projects } from '../../../db/rows.generated.ts';
-import type { Db } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 
 type Buyer = { accountId: string; userId: string };
 

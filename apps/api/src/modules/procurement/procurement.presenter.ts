@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { getNeeds, getProjects, projectStatuses, urgencies } from '@rigsouq/contract/needs';
+import type { getNeeds, getProjects, projectStatuses, urgencies } from '@rigsouq/contract/procurement/needs';
 import type { NeedRow, ProjectRow } from './procurement.queries.ts';
 
 type Need = AnswerOf<typeof getNeeds>['needs'][number];

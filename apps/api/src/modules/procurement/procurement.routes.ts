@@ -1,9 +1,9 @@
-import * as calls from '@rigsouq/contract/needs';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Live } from '../../platform/live.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/procurement/needs';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { Live } from '../../platform/live/live.ts';
 import { findInNetwork } from '../companies/index.ts';
 import { canSeeBudget } from './needs.policy.ts';
 import { presentNeed, presentProject } from './procurement.presenter.ts';

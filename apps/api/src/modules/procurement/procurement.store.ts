@@ -1,7 +1,7 @@
-import type { Owner } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Owner } from '../../platform/http/access.ts';
 import { needColumns, projectColumns } from './procurement.queries.ts';
 
 export type NeedFields = { category: string; quantity: number; urgency: string; budget_minor: number };

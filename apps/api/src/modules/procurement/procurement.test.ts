@@ -1,8 +1,8 @@
-import type { Desk } from '@rigsouq/contract/desks';
-import { getNeeds, getProjects } from '@rigsouq/contract/needs';
+import type { Desk } from '@rigsouq/contract/operations/desks';
+import { getNeeds, getProjects } from '@rigsouq/contract/procurement/needs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { canSeeBudget } from './needs.policy.ts';
 import { aNeed, aProject } from './procurement.factory.ts';

@@ -1,10 +1,10 @@
 // Creates, changes and deletes the needs of a buyer. Suppliers are notified once, when a need is new; a change sends no notification.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { createNeed as call } from '@rigsouq/contract/needs';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { createNeed as call } from '@rigsouq/contract/procurement/needs';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { notifySuppliers } from './procurement.jobs.ts';
 import { presentNeed } from './procurement.presenter.ts';
 import { changeNeed, deleteRecord, insertNeed } from './procurement.store.ts';

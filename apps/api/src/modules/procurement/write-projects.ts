@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { createProject as call } from '@rigsouq/contract/needs';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { createProject as call } from '@rigsouq/contract/procurement/needs';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { presentProject } from './procurement.presenter.ts';
 import { changeProject, deleteRecord, insertProject } from './procurement.store.ts';
 

@@ -1,19 +1,19 @@
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import {
   ANSWER_HOURS,
   BOOKING_DAYS_MAX,
   type bookEquipment as call,
   OPEN_REQUESTS_MAX,
-} from '@rigsouq/contract/bookings';
-import type { ParsedOf } from '@rigsouq/contract/endpoint';
+} from '@rigsouq/contract/rentals/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
 import { dayOf, daysPeriod } from '@rigsouq/kernel/periods';
 import { type RentalPeriod, rentalCost, rentalDays } from '@rigsouq/kernel/rental-price';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { reserveMachine } from '../machines/index.ts';

@@ -1,11 +1,11 @@
 // Adds photos of the machine's condition, when it goes out and when it comes back. Only the two sides of the booking see them.
-import { CONDITION_PHOTOS_MAX } from '@rigsouq/contract/bookings';
+import { CONDITION_PHOTOS_MAX } from '@rigsouq/contract/rentals/calls';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, storeFile } from '../media/index.ts';
 import { findBooking, type PhotoMoment } from './bookings.queries.ts';
 import { addStep } from './bookings.store.ts';

@@ -1,9 +1,9 @@
 // Advances bookings when their times come: they lapse, start and become overdue. The database's clock decides. Every action on a
 // booking, and every request for its days, advances it first, so nothing depends on when a worker runs the job.
-import type { NoticeType } from '@rigsouq/contract/notifications';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { NoticeType } from '@rigsouq/contract/notifications/calls';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { markRented } from '../catalogue/index.ts';
 import { extendReservation, releaseMachine } from '../machines/index.ts';
 import { type BookingAction, type BookingStatus, statusAfter } from './booking-state.ts';

@@ -1,5 +1,5 @@
 // The state machine of a booking: which side may do which action in which status. The buttons on screen come from this table (R32).
-import type { bookingActions, bookingStatuses } from '@rigsouq/contract/bookings';
+import type { bookingActions, bookingStatuses } from '@rigsouq/contract/rentals/calls';
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 export type BookingAction = (typeof bookingActions)[number] | 'lapse' | 'begin' | 'overdue';

@@ -1,5 +1,5 @@
-import { bookingActions, type readBooking } from '@rigsouq/contract/bookings';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { bookingActions, type readBooking } from '@rigsouq/contract/rentals/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { dayOf } from '@rigsouq/kernel/periods';

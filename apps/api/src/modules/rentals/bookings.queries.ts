@@ -1,7 +1,7 @@
-import type { photoMoments, projectTypes } from '@rigsouq/contract/bookings';
+import type { photoMoments, projectTypes } from '@rigsouq/contract/rentals/calls';
 import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Side } from '../enquiries/index.ts';
 import type { BookingStatus } from './booking-state.ts';
 

@@ -1,8 +1,8 @@
 import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Bookings } from '../../../db/rows.generated.ts';
-import { type Db, lockUntilCommit, type Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, lockUntilCommit, type Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { Side } from '../enquiries/index.ts';
 import type { BookingAction, BookingStatus } from './booking-state.ts';
 

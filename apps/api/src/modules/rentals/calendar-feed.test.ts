@@ -1,4 +1,4 @@
-import * as calls from '@rigsouq/contract/bookings';
+import * as calls from '@rigsouq/contract/rentals/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aListing, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';

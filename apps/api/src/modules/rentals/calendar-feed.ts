@@ -1,9 +1,9 @@
 // Creates the secret address of a supplier's calendar. The address is a stored id with a signature, so it can be shown again without
 // being stored. A new id makes the old address invalid.
 
-import type { Actor } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { type AuthSecret, isSigned, sign } from '../../platform/signature.ts';
 
 type Feed = { path: string | null };

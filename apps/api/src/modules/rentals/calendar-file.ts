@@ -5,8 +5,8 @@ import { calendarText } from '@rigsouq/kernel/icalendar';
 import { dayOf } from '@rigsouq/kernel/periods';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { feedIdOf } from './calendar-feed.ts';
 

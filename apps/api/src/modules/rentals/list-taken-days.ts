@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@rigsouq/kernel/periods';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { listReservations } from '../machines/index.ts';
 

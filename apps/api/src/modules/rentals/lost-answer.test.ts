@@ -1,9 +1,9 @@
 // Uses a proxy that cuts the connection when the answer arrives: the change is committed, but the caller does not know it.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import * as bookings from '@rigsouq/contract/bookings';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import * as quotes from '@rigsouq/contract/quotes';
+import * as quotes from '@rigsouq/contract/enquiries/quotes';
+import * as bookings from '@rigsouq/contract/rentals/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aListing, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';

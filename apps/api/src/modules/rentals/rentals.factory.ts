@@ -1,9 +1,9 @@
 // Creates bookings for tests through the API call of a buyer.
-import { bookEquipment } from '@rigsouq/contract/bookings';
+import { bookEquipment } from '@rigsouq/contract/rentals/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
-import * as calls from '@rigsouq/contract/bookings';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { runOnce } from '../../platform/idempotency.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/rentals/calls';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { bookEquipment } from './book-equipment.ts';

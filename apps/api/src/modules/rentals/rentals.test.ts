@@ -1,11 +1,11 @@
-import * as calls from '@rigsouq/contract/bookings';
-import { readEquipment, verifiedProducts, withdrawListing } from '@rigsouq/contract/catalogue';
-import { readNotifications } from '@rigsouq/contract/notifications';
+import { readEquipment, verifiedProducts, withdrawListing } from '@rigsouq/contract/catalogue/calls';
+import { readNotifications } from '@rigsouq/contract/notifications/calls';
+import * as calls from '@rigsouq/contract/rentals/calls';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
-import { startWorker, type Worker } from '../../platform/jobs.ts';
+import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { aListing, aPhoto, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { type BookingAction, statusAfter } from './booking-state.ts';

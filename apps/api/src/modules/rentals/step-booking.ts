@@ -1,11 +1,11 @@
 // The actions of the two sides on a booking. Each locks the booking, advances it if it is due, checks the state machine, writes, and
 // records the step and the event.
-import type { NoticeType } from '@rigsouq/contract/notifications';
+import type { NoticeType } from '@rigsouq/contract/notifications/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { markReturned } from '../catalogue/index.ts';
 import { companyNameOf, otherAccount, type Side, sideOf } from '../enquiries/index.ts';
 import { endReservationNow, releaseMachine } from '../machines/index.ts';

@@ -1,10 +1,11 @@
 // Counts on how many days of a month a machine was rented or is confirmed to be. A day counts once, even when one buyer returns the
 // machine and another takes it on that day. An overdue machine counts up to today.
-import type { readUtilisation as call } from '@rigsouq/contract/bookings';
+
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import type { readUtilisation as call } from '@rigsouq/contract/rentals/calls';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 
 type Query = ParsedOf<typeof call>['query'];
 

@@ -1,7 +1,7 @@
 // Starts and ends an auction when its time comes, by the database's clock. The row lock decides which comes first: the end, a last offer
 // that moves the end, or a cancellation by the buyer.
-import type { Tx } from '../../platform/db.ts';
-import { recordFacts } from '../suppliers/index.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { recordFacts } from '../supplier-lists/index.ts';
 import { recordStep } from './reverse-auctions.events.ts';
 import { appendLog, type LockedAuction, updateAuction } from './reverse-auctions.store.ts';
 import { ranksOf } from './reverse-rules.ts';

@@ -3,24 +3,24 @@
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { liveTicket } from '@rigsouq/contract/live';
-import { readNotifications } from '@rigsouq/contract/notifications';
-import * as calls from '@rigsouq/contract/reverse-auctions';
+import { readNotifications } from '@rigsouq/contract/notifications/calls';
+import { liveTicket } from '@rigsouq/contract/platform/live';
+import * as calls from '@rigsouq/contract/reverse-auctions/calls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
 import { createParts, jobHandlers, registerApi } from '../../api.ts';
-import { createApp } from '../../platform/app.ts';
-import type { Db } from '../../platform/db.ts';
-import { hashOf, sha256 } from '../../platform/hash-chain.ts';
-import { newId } from '../../platform/ids.ts';
-import { startWorker } from '../../platform/jobs.ts';
-import { createLog } from '../../platform/log.ts';
-import { createMetrics } from '../../platform/metrics.ts';
-import type { Served } from '../../platform/serve.ts';
-import { anOpenedRfq } from '../rfqs/awards.factory.ts';
+import { hashOf, sha256 } from '../../platform/batches/hash-chain.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { createApp } from '../../platform/http/app.ts';
+import type { Served } from '../../platform/http/serve.ts';
+import { startWorker } from '../../platform/jobs/jobs.ts';
+import { createLog } from '../../platform/monitoring/log.ts';
+import { createMetrics } from '../../platform/monitoring/metrics.ts';
+import { anOpenedRfq } from '../rfqs/awards/awards.factory.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
 import {
   aBlankForm,

@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { placeOffer } from '@rigsouq/contract/reverse-auctions';
+import type { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { FULL_SIZE } from '../../../test/full-size.ts';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Role, startRole } from '../../../test/processes.ts';
 import { stolenMs } from '../../../test/stolen-time.ts';
-import { databaseNow } from '../../platform/database-clock.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { databaseNow } from '../../platform/database/database-clock.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
+import { verifyReverse } from './log/verify-reverse.ts';
 import { openAuction } from './open-auction.ts';
 import { auctionRow, createSuppliers } from './reverse-auctions.factory.ts';
-import { verifyReverse } from './verify-reverse.ts';
 
 const SECONDS = FULL_SIZE ? 30 : 10;
 const SUPPLIERS = 50;

@@ -2,14 +2,14 @@
 // who answered it and their answers. All suppliers are notified. Afterwards the auction cannot be changed.
 import { randomInt } from 'node:crypto';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { createReverseAuction as call } from '@rigsouq/contract/reverse-auctions';
+import type { createReverseAuction as call } from '@rigsouq/contract/reverse-auctions/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
-import type { Actor } from '../../platform/access.ts';
-import { databaseNow } from '../../platform/database-clock.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { databaseNow } from '../../platform/database/database-clock.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from '../orders/index.ts';
 import { enterAuction, validateInvitees } from '../rfqs/index.ts';

@@ -1,16 +1,18 @@
 // Tests auctions from a request for quotation: what they take over, and what happens to the request.
-import { readComparison } from '@rigsouq/contract/awards';
-import { readOrder } from '@rigsouq/contract/orders';
-import * as calls from '@rigsouq/contract/reverse-auctions';
-import { readRfq } from '@rigsouq/contract/rfqs';
+
+import { readOrder } from '@rigsouq/contract/orders/calls';
+import * as calls from '@rigsouq/contract/reverse-auctions/calls';
+import { readComparison } from '@rigsouq/contract/rfqs/awards';
+import { readRfq } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { aMember } from '../identity/identity.factory.ts';
-import { anOpenedRfq, type Bid } from '../rfqs/awards.factory.ts';
+import { anOpenedRfq, type Bid } from '../rfqs/awards/awards.factory.ts';
 import { aParty, aToken, type Party } from '../rfqs/rfqs.factory.ts';
-import { aSupplierEntry } from '../suppliers/suppliers.factory.ts';
+import { aSupplierEntry } from '../supplier-lists/supplier-lists.factory.ts';
+import { verifyReverse } from './log/verify-reverse.ts';
 import {
   anAuctionFromRfq,
   auctionRow,
@@ -19,7 +21,6 @@ import {
   endAuction,
   readAuctionAs,
 } from './reverse-auctions.factory.ts';
-import { verifyReverse } from './verify-reverse.ts';
 
 let api: TestApi;
 let db: Db;

@@ -1,8 +1,9 @@
 // Writes the rows of a new auction and the first line of its log, which holds the rules and the initial offers of the suppliers.
-import type { Owner } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
+
+import type { Tx } from '../../platform/database/db.ts';
+import type { Owner } from '../../platform/http/access.ts';
+import { hideInitialOffers } from './log/reverse-log.ts';
 import { appendLog } from './reverse-auctions.store.ts';
-import { hideInitialOffers } from './reverse-log.ts';
 import { sumOf } from './reverse-rules.ts';
 
 type Line = {

@@ -1,10 +1,7 @@
 // Places a batch of offers in one transaction: locks the auctions, reads them, applies the rules, and writes everything in one statement.
 // An offer that is repeated with the same idempotency key gets its first answer again.
-import type { placeOffer } from '@rigsouq/contract/reverse-auctions';
+import type { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
 import { sql } from 'kysely';
-import { databaseClock } from '../../platform/database-clock.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import type { Failure } from '../../platform/errors.ts';
 import {
   answersToStore,
   type EarlierAnswers,
@@ -12,8 +9,11 @@ import {
   type KeyedCall,
   selectEarlierAnswers,
   separateRepeats,
-} from '../../platform/keyed-batches.ts';
-import { withTraceparent } from '../../platform/trace.ts';
+} from '../../platform/batches/keyed-batches.ts';
+import { databaseClock } from '../../platform/database/database-clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import type { Failure } from '../../platform/http/errors.ts';
+import { withTraceparent } from '../../platform/monitoring/trace.ts';
 import { refreshPages } from './reverse-auctions.live.ts';
 import { lockAuctions } from './reverse-auctions.store.ts';
 import { ranksOf } from './reverse-rules.ts';

@@ -3,11 +3,11 @@ import type {
   listReverseInvitations as invitations,
   listReverseAuctions as list,
   readReverseAuction as read,
-} from '@rigsouq/contract/reverse-auctions';
+} from '@rigsouq/contract/reverse-auctions/calls';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { findOrderOfAuction } from '../orders/index.ts';
 import { findApprovalLimit, mayDecide } from '../rfqs/index.ts';
 import { buyerCan } from './reverse-auctions.policy.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db.ts';
-import { defineEvent } from '../../platform/events.ts';
-import { recordSteps, stepFacts } from '../../platform/step-event.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { defineEvent } from '../../platform/jobs/events.ts';
+import { recordSteps, stepFacts } from '../../platform/jobs/step-event.ts';
 
 export const reverseStepped = defineEvent('reverse.stepped', stepFacts);
 

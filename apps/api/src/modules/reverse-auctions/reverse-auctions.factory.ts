@@ -1,8 +1,8 @@
 // Creates reverse auctions in any state for tests, through the API calls and the scheduler. Only the time is moved.
-import * as calls from '@rigsouq/contract/reverse-auctions';
+import * as calls from '@rigsouq/contract/reverse-auctions/calls';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
 import { advanceAuction } from './advance-auction.ts';
 import { lockAuction } from './reverse-auctions.store.ts';

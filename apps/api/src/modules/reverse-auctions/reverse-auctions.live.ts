@@ -1,8 +1,8 @@
 // Notifies open pages through the streams of their accounts when what they show has changed. The streams carry no content, so a page learns
 // only what its own read shows, and a supplier's page does not even learn that another supplier has made an offer.
 import { z } from 'zod';
-import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
-import type { Live } from '../../platform/live.ts';
+import { defineJob, handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
 import type { ChangedAuction } from './rule-offers.ts';
 
 /** Milliseconds between two notifications of an auction. Many offers can arrive in a second; the last change is always sent. */

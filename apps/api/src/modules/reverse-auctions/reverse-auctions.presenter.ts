@@ -5,7 +5,7 @@ import type {
   listReverseAuctions,
   listReverseInvitations,
   readReverseAuction,
-} from '@rigsouq/contract/reverse-auctions';
+} from '@rigsouq/contract/reverse-auctions/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { stateForSuppliers } from './reverse-auctions.policy.ts';

@@ -1,7 +1,7 @@
 // Reads one auction as each side may see it. Offers of others are read for the buyer only; a supplier gets only the number of its rank.
-import type { modes } from '@rigsouq/contract/rfqs';
+import type { modes } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ReverseState } from './reverse-state.ts';
 
 /** Rank of the seat `s` among those of its auction, or null before its first offer. */

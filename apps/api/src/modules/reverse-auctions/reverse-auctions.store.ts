@@ -2,11 +2,11 @@
 // through here, so all changes have one order. Lock order: the auction before the request that it came from.
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReverseAuctions, ReverseLog } from '../../../db/rows.generated.ts';
-import { databaseClock } from '../../platform/database-clock.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Entry } from '../../platform/hash-chain.ts';
-import { newId } from '../../platform/ids.ts';
-import { chainLine, type Fact, type Head, type Secret } from './reverse-log.ts';
+import type { Entry } from '../../platform/batches/hash-chain.ts';
+import { databaseClock } from '../../platform/database/database-clock.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { chainLine, type Fact, type Head, type Secret } from './log/reverse-log.ts';
 import type { Contest } from './reverse-rules.ts';
 import type { ReverseState } from './reverse-state.ts';
 

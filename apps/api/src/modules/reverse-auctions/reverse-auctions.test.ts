@@ -1,12 +1,13 @@
-import { readOrder } from '@rigsouq/contract/orders';
-import * as calls from '@rigsouq/contract/reverse-auctions';
+import { readOrder } from '@rigsouq/contract/orders/calls';
+import * as calls from '@rigsouq/contract/reverse-auctions/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import type { Db } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { aParty, type Party } from '../rfqs/rfqs.factory.ts';
-import { aSupplierEntry } from '../suppliers/suppliers.factory.ts';
+import { aSupplierEntry } from '../supplier-lists/supplier-lists.factory.ts';
+import { verifyReverse } from './log/verify-reverse.ts';
 import {
   aBlankForm,
   anAuction,
@@ -19,7 +20,6 @@ import {
   sendOfferOf,
 } from './reverse-auctions.factory.ts';
 import { advanceAuctions } from './reverse-scheduler.ts';
-import { verifyReverse } from './verify-reverse.ts';
 
 let api: TestApi;
 let db: Db;

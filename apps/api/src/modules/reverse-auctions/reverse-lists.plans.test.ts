@@ -1,6 +1,6 @@
 // Measures a page of the lists with ten thousand auctions of one buyer and two hundred thousand seats, beside auctions of others.
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import * as calls from '@rigsouq/contract/reverse-auctions';
+import * as calls from '@rigsouq/contract/reverse-auctions/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';

@@ -1,6 +1,6 @@
 // Reads the lists of both sides in pages. Joins apply only to the rows of the page, so a list of ten thousand reads its index and twenty rows.
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { splitWords } from '../catalogue/index.ts';
 import { hasWon, rank } from './reverse-auctions.queries.ts';
 import type { ReverseState } from './reverse-state.ts';

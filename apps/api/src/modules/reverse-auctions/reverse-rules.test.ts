@@ -1,4 +1,4 @@
-import { reverseStates } from '@rigsouq/contract/reverse-auctions';
+import { reverseStates } from '@rigsouq/contract/reverse-auctions/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buyerCan, canReadProof, stateForSuppliers } from './reverse-auctions.policy.ts';

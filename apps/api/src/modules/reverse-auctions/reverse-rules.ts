@@ -1,7 +1,7 @@
 // The rules of a reverse auction as pure functions: what an offer changes, or why it is refused (R50). Amounts are in minor units of the
 // auction's currency, times in milliseconds of the database's clock.
 import type { ErrorCode } from '@rigsouq/contract/errors';
-import { OVERTIME_END_MINUTES } from '@rigsouq/contract/reverse-auctions';
+import { OVERTIME_END_MINUTES } from '@rigsouq/contract/reverse-auctions/calls';
 import { extendEnd } from '@rigsouq/kernel/soft-close';
 
 /** Last offer of a supplier. Of equal totals the one with the lower place ranks first. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   advanceDue,
   DUE_BATCH,
@@ -8,7 +7,8 @@ import {
   type Scheduler,
   type SchedulerDeps,
   startScheduler,
-} from '../../platform/scheduler.ts';
+} from '../../platform/jobs/scheduler.ts';
+import type { Log } from '../../platform/monitoring/log.ts';
 import { advanceAuction } from './advance-auction.ts';
 import { lockAuction } from './reverse-auctions.store.ts';
 

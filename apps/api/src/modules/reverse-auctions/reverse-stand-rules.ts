@@ -1,5 +1,5 @@
 // Decides which position in a reverse auction a supplier sees of itself.
-import type { reverseStands } from '@rigsouq/contract/reverse-auctions';
+import type { reverseStands } from '@rigsouq/contract/reverse-auctions/calls';
 import type { ReverseState } from './reverse-state.ts';
 
 type Stand = (typeof reverseStands)[number];

@@ -1,14 +1,14 @@
 // Applies the rules to a batch of offers, one by one in their order, without the database. The input is what was read under the locks; the
 // output is what to write and to answer.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { placeOffer } from '@rigsouq/contract/reverse-auctions';
+import type { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor, toMinor } from '@rigsouq/kernel/money';
-import { Failure } from '../../platform/errors.ts';
-import type { Entry } from '../../platform/hash-chain.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Entry } from '../../platform/batches/hash-chain.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { Failure } from '../../platform/http/errors.ts';
+import { chainLine } from './log/reverse-log.ts';
 import type { LockedAuction, Seat } from './reverse-auctions.store.ts';
-import { chainLine } from './reverse-log.ts';
 import { maxNextTotal, type Ruling, ranksOf, rule } from './reverse-rules.ts';
 
 export type NewOffer = {

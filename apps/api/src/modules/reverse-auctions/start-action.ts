@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { advanceAuction } from './advance-auction.ts';
 import { type LockedAuction, lockAuction } from './reverse-auctions.store.ts';
 

@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { amendRfq as call } from '@rigsouq/contract/rfqs';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { amendRfq as call } from '@rigsouq/contract/rfqs/calls';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
-import { hasStableLineNumbers } from './answer-rules.ts';
+import { hasStableLineNumbers } from './answers/answer-rules.ts';
 import { checkDeadline, scheduleOpening } from './deadline.ts';
 import { recordStep } from './rfqs.events.ts';
 import { findLastLine, listLines } from './rfqs.queries.ts';

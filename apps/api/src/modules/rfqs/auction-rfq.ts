@@ -1,18 +1,19 @@
 // Moves a request into a reverse auction and back, and awards it when the auction is awarded. The auction itself is in the module
 // `reverse-auctions`, which calls these functions in its own transactions.
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
-import { listBlockedSuppliers } from '../suppliers/index.ts';
+import { listBlockedSuppliers } from '../supplier-lists/index.ts';
 import {
   type ComparedOffer,
   findFrozenRates,
   findRfqToCompare,
   type LoadedComparison,
   loadComparison,
-} from './awards.queries.ts';
-import { listAnsweringSuppliers } from './execute-award.ts';
+} from './awards/awards.queries.ts';
+import { listAnsweringSuppliers } from './awards/execute-award.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
 import { startBuyerAction } from './start-action.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { recordStep } from './rfqs.events.ts';
 import { listSupplierIds, setRfq } from './rfqs.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { addJob } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { openDueRfqs } from './rfqs.jobs.ts';
 
 const HOUR = 3_600;

@@ -1,11 +1,11 @@
 // Creates, saves and deletes drafts. A draft starts blank, from a need or from a project, and is visible only to the buyer's account.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { createRfq as call, saveRfq as saveCall } from '@rigsouq/contract/rfqs';
+import type { createRfq as call, saveRfq as saveCall } from '@rigsouq/contract/rfqs/calls';
 import { categories, codeOf, countries, labelOf } from '@rigsouq/contract/taxonomy';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { releaseMedia } from '../media/index.ts';
 import { findOwnNeed, findOwnProject } from '../procurement/index.ts';
 import { checkDeadline } from './deadline.ts';

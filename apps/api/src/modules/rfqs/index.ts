@@ -1,15 +1,15 @@
 // The public interface of the module.
 
+export { computeFirstNet } from './answers/first-offer-rules.ts';
+export { listFirstOffers } from './answers/first-offers.ts';
+export { freezeRates } from './answers/freeze-rates.ts';
+export { hashAnswer } from './answers/hash-answer.ts';
 export { awardByAuction, enterAuction, findFrozenRate, leaveAuction, listOfferedTexts } from './auction-rfq.ts';
-export { findApprovalLimit } from './awards.queries.ts';
-export { awardsRoutes } from './awards.routes.ts';
-export { computeFirstNet } from './first-offer-rules.ts';
-export { listFirstOffers } from './first-offers.ts';
-export { freezeRates } from './freeze-rates.ts';
-export { hashAnswer } from './hash-answer.ts';
+export { findApprovalLimit } from './awards/awards.queries.ts';
+export { awardsRoutes } from './awards/awards.routes.ts';
+export { requiresApproval } from './awards/requires-approval.ts';
 export { validateInvitees } from './invite-suppliers.ts';
 export { openDueRfqsJob } from './open-rfqs.ts';
-export { requiresApproval } from './requires-approval.ts';
 export { rfqStepped } from './rfqs.events.ts';
 export { mayDecide } from './rfqs.policy.ts';
 export { rfqsRoutes } from './rfqs.routes.ts';

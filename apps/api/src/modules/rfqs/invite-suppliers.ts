@@ -1,13 +1,13 @@
 // Invites suppliers to a request and removes invitations. Suppliers are notified at the publication; those invited later are notified
 // immediately. No supplier ever learns about another.
-import { RFQ_INVITED_MAX } from '@rigsouq/contract/rfqs';
+import { RFQ_INVITED_MAX } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { areInNetwork } from '../companies/index.ts';
 import { companyNameOf } from '../enquiries/index.ts';
-import { listBlockedSuppliers } from '../suppliers/index.ts';
+import { listBlockedSuppliers } from '../supplier-lists/index.ts';
 import { recordStep } from './rfqs.events.ts';
 import { setRfq } from './rfqs.store.ts';
 import { startBuyerAction } from './start-action.ts';

@@ -3,11 +3,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import * as calls from '@rigsouq/contract/rfqs';
+import * as calls from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { submitAnswer } from './answers/submit-answer.ts';
 import { openRfq } from './open-rfqs.ts';
 import {
   anAnswer,
@@ -21,7 +22,6 @@ import {
   submit,
 } from './rfqs.factory.ts';
 import { lockRfq } from './rfqs.store.ts';
-import { submitAnswer } from './submit-answer.ts';
 
 const SUPPLIERS = 100;
 

@@ -1,9 +1,9 @@
 // Opens requests at their deadline. The job runs at each deadline, and every minute for deadlines that were missed. Each request is opened
 // in its own transaction, under its row lock and by the database's clock, so several workers or repeated runs open it once.
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
-import { recordFacts } from '../suppliers/index.ts';
-import { freezeRates } from './freeze-rates.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { recordFacts } from '../supplier-lists/index.ts';
+import { freezeRates } from './answers/freeze-rates.ts';
 import { nextState } from './rfq-state.ts';
 import { recordStep } from './rfqs.events.ts';
 import { openDueRfqs } from './rfqs.jobs.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from '../orders/index.ts';
-import { listBlockedSuppliers } from '../suppliers/index.ts';
+import { listBlockedSuppliers } from '../supplier-lists/index.ts';
 import { checkDeadline, scheduleOpening } from './deadline.ts';
 import { removeInvitations } from './invite-suppliers.ts';
 import { recordStep } from './rfqs.events.ts';

@@ -1,13 +1,13 @@
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
-import type { listInvitations as invitations, listRfqs as list, readRfq as read } from '@rigsouq/contract/rfqs';
+import type { listInvitations as invitations, listRfqs as list, readRfq as read } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import { createPrivateUrl } from '../media/index.ts';
 import { listOrderedLinesOfRfq, listOrdersOfRfq } from '../orders/index.ts';
-import { listRemainingLines } from './award-rules.ts';
+import { listRemainingLines } from './awards/award-rules.ts';
 import {
   countOpenRfqs,
   countOwnInvitations,

@@ -1,13 +1,13 @@
 // Adds and removes drawings and documents of a request. The files are private: the buyer and the suppliers who may see the request open them
 // by signed URLs that expire after minutes. A file added after the publication belongs to the next version and is shown with it.
-import { RFQ_FILES_MAX } from '@rigsouq/contract/rfqs';
+import { RFQ_FILES_MAX } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
 import { startBuyerAction } from './start-action.ts';
 

@@ -2,9 +2,9 @@
 // requests reads twenty rows.
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { splitWords } from '../catalogue/index.ts';
-import { blockedCondition } from '../suppliers/index.ts';
+import { blockedCondition } from '../supplier-lists/index.ts';
 import type { RfqState } from './rfq-state.ts';
 import { hasWon } from './rfqs.queries.ts';
 

@@ -1,9 +1,9 @@
 // Handles questions and answers while a request is open. The asker is never shown. Every supplier sees a question once it is answered.
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { recordStep } from './rfqs.events.ts';
 import { addRfqSupplier, listSupplierIds } from './rfqs.store.ts';

@@ -1,8 +1,8 @@
-import { rfqStates } from '@rigsouq/contract/rfqs';
+import { rfqStates } from '@rigsouq/contract/rfqs/calls';
 import { expect, it } from 'vitest';
+import { type RfqSupplier, standForBuyer, standForSupplier } from './comparison/stand-rules.ts';
 import { nextState, type RfqAction } from './rfq-state.ts';
 import { buyerCan, mayDecide, maySee, stateForSuppliers, supplierCan } from './rfqs.policy.ts';
-import { type RfqSupplier, standForBuyer, standForSupplier } from './stand-rules.ts';
 
 const actions: Record<'buyer' | 'supplier' | 'clock', RfqAction[]> = {
   buyer: [

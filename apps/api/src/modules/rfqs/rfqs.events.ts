@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { defineEvent } from '../../platform/events.ts';
-import { recordSteps, stepFacts } from '../../platform/step-event.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { defineEvent } from '../../platform/jobs/events.ts';
+import { recordSteps, stepFacts } from '../../platform/jobs/step-event.ts';
 
 export const rfqStepped = defineEvent('rfq.stepped', stepFacts);
 

@@ -1,12 +1,12 @@
 // Creates accounts and requests in any state for tests, through the public calls.
 import { createHash, randomBytes } from 'node:crypto';
-import * as calls from '@rigsouq/contract/rfqs';
+import * as calls from '@rigsouq/contract/rfqs/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
-import type { AccountRole } from '../../platform/access.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { AccountRole } from '../../platform/http/access.ts';
 import { anAccount } from '../identity/identity.factory.ts';
 import { openRfq } from './open-rfqs.ts';
 

@@ -1,13 +1,14 @@
 // Tests the query plans and the speed of the lists with ten thousand requests of one buyer and two hundred thousand answers.
-import { readComparison } from '@rigsouq/contract/awards';
+
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import * as calls from '@rigsouq/contract/rfqs';
+import { readComparison } from '@rigsouq/contract/rfqs/awards';
+import * as calls from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { measureLongestStatement } from '../../../test/statement-times.ts';
-import type { Db } from '../../platform/db.ts';
-import { openedAnswers, openedOffers } from './awards.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { openedAnswers, openedOffers } from './awards/awards.queries.ts';
 import { selectInvitationIds, selectOpenRfqIds, selectRfqs } from './rfq-lists.queries.ts';
 import { aParty, type Party } from './rfqs.factory.ts';
 

@@ -1,12 +1,12 @@
 // Maps rows to responses by whitelist. A supplier's view contains nothing about other suppliers: no counts, no names and no telling sort order.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { listInvitations, listRfqs, readRfq } from '@rigsouq/contract/rfqs';
+import type { listInvitations, listRfqs, readRfq } from '@rigsouq/contract/rfqs/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
+import { type RfqSupplier, standForBuyer, standForSupplier } from './comparison/stand-rules.ts';
 import type { InvitationRow, RfqItemRow } from './rfq-lists.queries.ts';
 import { stateForSuppliers } from './rfqs.policy.ts';
 import type { listFiles, listVersions, OfferRow, QuestionRow, RfqRow, RfqSupplierRow } from './rfqs.queries.ts';
-import { type RfqSupplier, standForBuyer, standForSupplier } from './stand-rules.ts';
 
 type RfqView = AnswerOf<typeof readRfq>;
 type BuyersView = Extract<RfqView, { side: 'buyer' }>;

@@ -1,9 +1,9 @@
 // Reads one request for each side. The queries of the buyer see only that answers exist. The content of an answer is read here by its own
 // supplier, and elsewhere only through the views `opened_answers` and `opened_offers`.
-import type { modes } from '@rigsouq/contract/rfqs';
+import type { modes } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import { blockedCondition } from '../suppliers/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { blockedCondition } from '../supplier-lists/index.ts';
 import type { RfqState } from './rfq-state.ts';
 
 type Mode = (typeof modes)[number];

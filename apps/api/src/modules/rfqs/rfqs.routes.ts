@@ -1,21 +1,21 @@
-import * as calls from '@rigsouq/contract/rfqs';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { runOnce } from '../../platform/idempotency.ts';
-import type { Live } from '../../platform/live.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/rfqs/calls';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { Live } from '../../platform/live/live.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { amendRfq } from './amend-rfq.ts';
+import { confirmVersion, declineRfq, withdrawAnswer } from './answers/change-answer.ts';
+import { submitAnswer } from './answers/submit-answer.ts';
 import { cancelRfq } from './cancel-rfq.ts';
-import { confirmVersion, declineRfq, withdrawAnswer } from './change-answer.ts';
 import { createRfq, deleteRfq, saveRfq } from './draft-rfq.ts';
 import { inviteSuppliers, uninviteSupplier } from './invite-suppliers.ts';
 import { publishRfq } from './publish-rfq.ts';
 import { listInvitations, listRfqs, readRfq } from './read-rfqs.ts';
 import { addRfqFile, removeRfqFile } from './rfq-files.ts';
 import { answerQuestion, askQuestion } from './rfq-questions.ts';
-import { submitAnswer } from './submit-answer.ts';
 
 type Deps = { db: Db; storage: Storage; live: Live; secret: AuthSecret };
 

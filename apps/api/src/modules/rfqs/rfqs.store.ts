@@ -1,10 +1,10 @@
 // Writes requests, and reads them with a lock. Every action locks the row of the request first. Answers and questions lock it FOR SHARE, so
 // that many suppliers can act at once. Opening, amending, awarding and ending lock it FOR UPDATE, so that nothing happens in between.
-import { rfqLine } from '@rigsouq/contract/rfqs';
+import { rfqLine } from '@rigsouq/contract/rfqs/calls';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Rfqs } from '../../../db/rows.generated.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import type { RfqState } from './rfq-state.ts';
 
 export type Line = z.output<typeof rfqLine>;

@@ -1,8 +1,8 @@
-import * as calls from '@rigsouq/contract/rfqs';
+import * as calls from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { photo } from '../media/hostile-files.factory.ts';
 import { aNeed, aProject } from '../procurement/procurement.factory.ts';
 import {

@@ -1,8 +1,9 @@
 // Starts every action: locks the request, checks the state table, and answers `rfq.unknown` to callers who may not see the request.
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { listBlockedSuppliers } from '../suppliers/index.ts';
+
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { listBlockedSuppliers } from '../supplier-lists/index.ts';
 import { nextState, type RfqAction, type RfqState } from './rfq-state.ts';
 import { maySee } from './rfqs.policy.ts';
 import { type LockedRfq, lockRfq, lockRfqShared } from './rfqs.store.ts';

@@ -1,12 +1,12 @@
 // Reads from records which first steps a new account has completed; no user marks them as done.
-import type { buyerSteps, supplierSteps } from '@rigsouq/contract/stats';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { buyerSteps, supplierSteps } from '@rigsouq/contract/stats/calls';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { hasSavedSearch } from '../alerts/index.ts';
 import { countMyListings } from '../catalogue/index.ts';
 import { readProfileProgress } from '../companies/index.ts';
 import { hasQuoted } from '../enquiries/index.ts';
-import { hasAnswered } from '../messaging/index.ts';
+import { hasAnswered } from '../messages/index.ts';
 import { countNeedsAndProjects } from '../procurement/index.ts';
 import { readBuyerStats } from './read-stats.ts';
 

@@ -1,10 +1,10 @@
-import type { BuyerStats, SupplierStats } from '@rigsouq/contract/stats';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { BuyerStats, SupplierStats } from '@rigsouq/contract/stats/calls';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { countInquiries, countMyListings, type InquiryCounter } from '../catalogue/index.ts';
 import { countInspections, countQuotes } from '../enquiries/index.ts';
 import { countFormMessages } from '../leads/index.ts';
-import { countUnread } from '../messaging/index.ts';
+import { countUnread } from '../messages/index.ts';
 
 /** The kinds of inquiries; each function counts how many an account has sent and received. */
 const inquiries = [countQuotes, countInspections, countFormMessages];

@@ -1,7 +1,7 @@
-import { readFirstSteps, readStats } from '@rigsouq/contract/stats';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Serve } from '../../platform/serve.ts';
+import { readFirstSteps, readStats } from '@rigsouq/contract/stats/calls';
+import type { Db } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { InquiryCounter } from '../catalogue/index.ts';
 import { readBuyerFirstSteps, readSupplierFirstSteps } from './first-steps.ts';
 import { readBuyerStats, readSupplierStats } from './read-stats.ts';

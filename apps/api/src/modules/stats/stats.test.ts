@@ -1,11 +1,11 @@
-import { myListings } from '@rigsouq/contract/catalogue';
-import { sendSupplierContact } from '@rigsouq/contract/contact';
-import { scheduleInspection } from '@rigsouq/contract/inspections';
-import { sendLicence } from '@rigsouq/contract/licences';
-import { markThreadRead, sendMessage } from '@rigsouq/contract/messages';
-import { requestQuote } from '@rigsouq/contract/quotes';
-import { sendSaleInquiry } from '@rigsouq/contract/sale-inquiries';
-import { readFirstSteps, readStats } from '@rigsouq/contract/stats';
+import { myListings } from '@rigsouq/contract/catalogue/calls';
+import { scheduleInspection } from '@rigsouq/contract/enquiries/inspections';
+import { requestQuote } from '@rigsouq/contract/enquiries/quotes';
+import { sendSupplierContact } from '@rigsouq/contract/leads/contact';
+import { sendSaleInquiry } from '@rigsouq/contract/leads/sale-inquiries';
+import { markThreadRead, sendMessage } from '@rigsouq/contract/messages/calls';
+import { readFirstSteps, readStats } from '@rigsouq/contract/stats/calls';
+import { sendLicence } from '@rigsouq/contract/trust/licences';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { type TestApi, testApi } from '../../../test/harness.ts';
 import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { aMember, anAccount, aSession } from '../identity/identity.factory.ts';
 import { anInquiry, aSupplierMessage } from '../leads/leads.factory.ts';
-import { aPdfFile } from '../suppliers/suppliers.factory.ts';
+import { aPdfFile } from '../supplier-lists/supplier-lists.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // Notifies both sides when the reviews of their deal are published. The reviews are public from that moment, even before the notification.
-import type { DealKind } from '@rigsouq/contract/reviews';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { DealKind } from '@rigsouq/contract/trust/reviews';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { CompletedDeal } from '../enquiries/index.ts';
 import { findCompletedDeal } from './completed-deals.ts';
 import { lockDealReviews, markAnnounced } from './reviews.store.ts';

@@ -1,5 +1,5 @@
-import { sendMessage } from '@rigsouq/contract/messages';
-import { sellerProfile } from '@rigsouq/contract/networks';
+import { sellerProfile } from '@rigsouq/contract/companies/networks';
+import { sendMessage } from '@rigsouq/contract/messages/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
 // Chooses the text that says how long a supplier usually takes to answer.
-import { answerTimes } from '@rigsouq/contract/network-lists';
+import { answerTimes } from '@rigsouq/contract/companies/network-lists';
 
 /** Minimum number of answers. With fewer, the median says nothing about the next answer. */
 export const MIN_ANSWERS = 5;

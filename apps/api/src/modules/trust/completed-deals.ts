@@ -1,7 +1,7 @@
-import type { DealKind } from '@rigsouq/contract/reviews';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { DealKind } from '@rigsouq/contract/trust/reviews';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { findReleasedSettlement } from '../auctions/index.ts';
 import { type CompletedDeal, findAcceptedQuote, type Side, sideOf } from '../enquiries/index.ts';
 import { findClosedOrder } from '../orders/index.ts';

@@ -1,11 +1,11 @@
 // Approves and rejects licences for an operator. The account is locked first, as in all code that changes its badge.
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { changeStanding } from '../companies/index.ts';
-import { dayTexts } from '../suppliers/index.ts';
+import { dayTexts } from '../supplier-lists/index.ts';
 import { dueReminderStep } from './remind-licences.ts';
 import { validateExpiryDay } from './send-licence.ts';
 import { licenceStepped } from './trust.events.ts';

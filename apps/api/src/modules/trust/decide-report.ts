@@ -1,9 +1,9 @@
 // Decides a reported case. The desk suspends a company or takes down a listing with its own actions, in the same transaction.
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import type { Outcome } from './report-rules.ts';
 import { takeDown } from './reported-items.ts';
 import { lockCase } from './reports.store.ts';

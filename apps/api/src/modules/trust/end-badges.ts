@@ -1,12 +1,12 @@
 // Removes the badge of a company whose licence has expired. Everything that shows a badge reads the account, and the triggers of networks
 // and catalogue copy the change in the same transaction (decision 0011), so it is enough to change the account.
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { endApproval } from '../companies/index.ts';
-import { dayTexts } from '../suppliers/index.ts';
+import { dayTexts } from '../supplier-lists/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { endBadges } from './trust.jobs.ts';
 

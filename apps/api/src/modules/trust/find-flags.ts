@@ -2,8 +2,8 @@
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { isSudden, PRICE_DAYS } from './flag-rules.ts';
 import { addReport, openCase } from './reports.store.ts';
 import { findFlags } from './trust.jobs.ts';

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { licenceStates, listLicences } from '@rigsouq/contract/licences';
+import type { licenceStates, listLicences } from '@rigsouq/contract/trust/licences';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 
 const PAGE = 50;

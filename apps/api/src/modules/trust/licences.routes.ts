@@ -1,7 +1,7 @@
-import * as calls from '@rigsouq/contract/licences';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/trust/licences';
+import type { Db } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { readLicences } from './read-licences.ts';
 import { sendLicence } from './send-licence.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
-import type { companyReviews as call } from '@rigsouq/contract/reviews';
-import type { Db } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { companyReviews as call } from '@rigsouq/contract/trust/reviews';
+import type { Db } from '../../platform/database/db.ts';
+import { fail } from '../../platform/http/errors.ts';
 import type { BuyerStatistics, StatisticsReader, SupplierStatistics } from '../companies/index.ts';
 import { computeRating } from './rating-rules.ts';
 import { presentPublished } from './reviews.presenter.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
-import type { listReports as call, ReportedKind } from '@rigsouq/contract/reports';
+import type { listReports as call, ReportedKind } from '@rigsouq/contract/trust/reports';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { canDecide, type Outcome } from './report-rules.ts';
 
 const PAGE = 50;

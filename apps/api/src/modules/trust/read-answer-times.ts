@@ -1,6 +1,6 @@
 import type { StatisticsReader, SupplierStatistics } from '../companies/index.ts';
 import { listQuoteAnswerTimes } from '../enquiries/index.ts';
-import { listMessageAnswerTimes } from '../messaging/index.ts';
+import { listMessageAnswerTimes } from '../messages/index.ts';
 import { describeAnswerTime } from './answer-time-rules.ts';
 
 const DAYS = 90;

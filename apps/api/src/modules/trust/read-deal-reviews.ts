@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { readDealReviews as call, DealKind } from '@rigsouq/contract/reviews';
-import type { Actor } from '../../platform/access.ts';
-import { databaseNow } from '../../platform/database-clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { readDealReviews as call, DealKind } from '@rigsouq/contract/trust/reviews';
+import { databaseNow } from '../../platform/database/database-clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { findOwnCompletedDeal } from './completed-deals.ts';
 import { canReply, closesAt, findWriteAction, isPublished } from './review-state.ts';
 import { presentOne, presentReply } from './reviews.presenter.ts';

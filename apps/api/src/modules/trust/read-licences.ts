@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
-import type { listLicences as listCall, readLicences as readCall } from '@rigsouq/contract/licences';
-import type { Actor } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { listLicences as listCall, readLicences as readCall } from '@rigsouq/contract/trust/licences';
+import type { Db } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { mayEditProfile } from '../identity/index.ts';
 import { findLicences, type LicenceRow, listCompanyLicences } from './licences.queries.ts';
 

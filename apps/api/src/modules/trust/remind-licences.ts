@@ -1,12 +1,12 @@
 // Reminds a company of the expiry of its licence: 60, 30 and 7 days before, by the database's clock. The reminder step is stored in the
 // same transaction as the event, so each reminder is sent once, however many workers run this.
-import { LICENCE_REMINDERS } from '@rigsouq/contract/licences';
+import { LICENCE_REMINDERS } from '@rigsouq/contract/trust/licences';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
-import { handle, type JobHandler } from '../../platform/jobs.ts';
-import { dayTexts } from '../suppliers/index.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { dayTexts } from '../supplier-lists/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { remindLicences } from './trust.jobs.ts';
 

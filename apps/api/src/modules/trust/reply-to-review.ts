@@ -1,10 +1,10 @@
-import type { DealKind } from '@rigsouq/contract/reviews';
+import type { DealKind } from '@rigsouq/contract/trust/reviews';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import { databaseNow } from '../../platform/database-clock.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { databaseNow } from '../../platform/database/database-clock.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { companyNameOf, type Side } from '../enquiries/index.ts';
 import { findCompletedDeal } from './completed-deals.ts';
 import { canReply, isPublished } from './review-state.ts';

@@ -1,5 +1,5 @@
 // Rules for decisions about a reported item.
-import type { ReportedKind, reportOutcomes } from '@rigsouq/contract/reports';
+import type { ReportedKind, reportOutcomes } from '@rigsouq/contract/trust/reports';
 
 export type Outcome = (typeof reportOutcomes)[number];
 

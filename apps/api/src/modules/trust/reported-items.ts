@@ -1,10 +1,10 @@
 // Finds the item that is reported. A reporter can report only what they can see.
-import type { ReportedKind } from '@rigsouq/contract/reports';
+import type { ReportedKind } from '@rigsouq/contract/trust/reports';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
 import { findPublicListing } from '../catalogue/index.ts';
-import { findConversationMessage, takeDownMessage } from '../messaging/index.ts';
+import { findConversationMessage, takeDownMessage } from '../messages/index.ts';
 import { isInNetwork } from './reviews.queries.ts';
 
 export type ReportedItem = { accountId: string; title: string; excerpt: string };

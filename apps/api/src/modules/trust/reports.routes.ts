@@ -1,6 +1,6 @@
-import * as calls from '@rigsouq/contract/reports';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/trust/reports';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import { sendReport } from './send-report.ts';
 
 export function reportsRoutes(serve: Serve, { db }: { db: Db }): void {

@@ -1,7 +1,7 @@
-import type { ReportedKind } from '@rigsouq/contract/reports';
+import type { ReportedKind } from '@rigsouq/contract/trust/reports';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { ReportedItem } from './reported-items.ts';
 
 type Subject = ReportedItem & { kind: ReportedKind; id: string };

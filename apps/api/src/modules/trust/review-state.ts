@@ -1,5 +1,5 @@
 // Rules for the reviews of a deal: which side may do what, and when. The buttons on screen come from here.
-import { REVIEW_DAYS } from '@rigsouq/contract/reviews';
+import { REVIEW_DAYS } from '@rigsouq/contract/trust/reviews';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

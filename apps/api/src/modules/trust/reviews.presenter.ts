@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { companyReviews } from '@rigsouq/contract/reviews';
+import type { companyReviews } from '@rigsouq/contract/trust/reviews';
 import type { PublishedReview } from './reviews.queries.ts';
 import type { DealReview } from './reviews.store.ts';
 

@@ -1,7 +1,7 @@
 // Reads published reviews for the public. Every query in this file excludes unpublished reviews.
-import type { DealKind } from '@rigsouq/contract/reviews';
+import type { DealKind } from '@rigsouq/contract/trust/reviews';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Side } from '../enquiries/index.ts';
 
 /** A review is public when it is published by the database's clock and not taken down. `r` is the review. */

@@ -1,6 +1,6 @@
-import type { DealKind } from '@rigsouq/contract/reviews';
+import type { DealKind } from '@rigsouq/contract/trust/reviews';
 import { sql } from 'kysely';
-import { type Db, lockUntilCommit, type Tx } from '../../platform/db.ts';
+import { type Db, lockUntilCommit, type Tx } from '../../platform/database/db.ts';
 import type { Side } from '../enquiries/index.ts';
 
 /** Locks the reviews of a deal until the transaction ends, so that the second of two concurrent writers sees the first. */

@@ -1,12 +1,12 @@
-import { buyerProfile, sellerProfile } from '@rigsouq/contract/networks';
-import { readNotifications } from '@rigsouq/contract/notifications';
-import * as calls from '@rigsouq/contract/reviews';
+import { buyerProfile, sellerProfile } from '@rigsouq/contract/companies/networks';
+import { readNotifications } from '@rigsouq/contract/notifications/calls';
+import * as calls from '@rigsouq/contract/trust/reviews';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { addJob, startWorker, type Worker } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { addJob, startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { anOperator } from '../operations/operations.factory.ts';
 import { anOrder } from '../orders/orders.factory.ts';
 import {

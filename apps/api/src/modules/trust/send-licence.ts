@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
 import { mayEditProfile } from '../identity/index.ts';
 import { attachMedia, type MediaRow, releaseMedia, storeFile } from '../media/index.ts';
 

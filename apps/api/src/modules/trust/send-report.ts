@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { sendReport as call } from '@rigsouq/contract/reports';
-import type { Actor } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
+import type { sendReport as call } from '@rigsouq/contract/trust/reports';
+import type { Tx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { findReportedItem } from './reported-items.ts';
 import { addReport, openCase } from './reports.store.ts';
 

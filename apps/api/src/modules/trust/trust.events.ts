@@ -1,5 +1,5 @@
-import { defineEvent } from '../../platform/events.ts';
-import { stepFacts } from '../../platform/step-event.ts';
+import { defineEvent } from '../../platform/jobs/events.ts';
+import { stepFacts } from '../../platform/jobs/step-event.ts';
 
 export const reviewStepped = defineEvent('review.stepped', stepFacts);
 export const licenceStepped = defineEvent('licence.stepped', stepFacts);

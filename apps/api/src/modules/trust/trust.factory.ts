@@ -1,9 +1,10 @@
 // Creates completed deals for tests through the API calls of the two sides.
-import { markPaid, markReleased } from '@rigsouq/contract/auction-desk';
-import { confirmBooking, returnBooking } from '@rigsouq/contract/bookings';
-import { acceptOrder, closeOrder, deliverOrder } from '@rigsouq/contract/orders';
-import { acceptQuote, answerQuote, requestQuote } from '@rigsouq/contract/quotes';
-import { type DealKind, writeReview } from '@rigsouq/contract/reviews';
+
+import { acceptQuote, answerQuote, requestQuote } from '@rigsouq/contract/enquiries/quotes';
+import { markPaid, markReleased } from '@rigsouq/contract/operations/auction-desk';
+import { acceptOrder, closeOrder, deliverOrder } from '@rigsouq/contract/orders/calls';
+import { confirmBooking, returnBooking } from '@rigsouq/contract/rentals/calls';
+import { type DealKind, writeReview } from '@rigsouq/contract/trust/reviews';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { vi } from 'vitest';

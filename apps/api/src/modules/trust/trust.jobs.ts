@@ -1,6 +1,6 @@
-import { dealKinds } from '@rigsouq/contract/reviews';
+import { dealKinds } from '@rigsouq/contract/trust/reviews';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 export const announceReviews = defineJob('trust.tell_published', z.object({ kind: z.enum(dealKinds), id: z.uuid() }));
 export const remindLicences = defineJob('trust.remind_licences', z.object({}));

@@ -1,6 +1,6 @@
-import * as calls from '@rigsouq/contract/reviews';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import type { Serve } from '../../platform/serve.ts';
+import * as calls from '@rigsouq/contract/trust/reviews';
+import { type Db, inTransaction } from '../../platform/database/db.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import { listCompanyReviews } from './list-company-reviews.ts';
 import { readDealReviews } from './read-deal-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';

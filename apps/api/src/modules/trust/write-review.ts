@@ -1,14 +1,14 @@
 // Stores the review of one side of a completed deal. The second review publishes both; otherwise they are published when the time to write ends.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
-import type { writeReview as call, DealKind } from '@rigsouq/contract/reviews';
+import type { writeReview as call, DealKind } from '@rigsouq/contract/trust/reviews';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access.ts';
-import { databaseNow } from '../../platform/database-clock.ts';
-import type { Tx } from '../../platform/db.ts';
-import { fail } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { newId } from '../../platform/ids.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { databaseNow } from '../../platform/database/database-clock.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Actor } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { type CompletedDeal, companyNameOf, otherAccount, type Side } from '../enquiries/index.ts';
 import { notifyReviewsPublished } from './announce-reviews.ts';
 import { findOwnCompletedDeal } from './completed-deals.ts';

@@ -1,6 +1,6 @@
-import { formatDollars, formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
+import { formatDollars, formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import classes from './bar-list.module.css';
 import { percentOf } from './report-tables.ts';
 

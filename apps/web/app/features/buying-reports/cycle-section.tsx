@@ -1,8 +1,8 @@
-import { cycleSteps } from '@rigsouq/contract/buying-reports';
+import { cycleSteps } from '@rigsouq/contract/buying-reports/calls';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { ColumnChart, type Series } from '../../shell/charts/column-chart.tsx';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { ColumnChart, type Series } from '../../ui/charts/column-chart.tsx';
 import { formatDuration } from './format-duration.ts';
 import { monthPlace } from './month-place.ts';
 import type { CycleStep, Report } from './report-query.ts';

@@ -1,6 +1,6 @@
 // Formats a duration for a reader.
 import { locales } from '@rigsouq/kernel/locales';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 
 const DAY = 24;
 

@@ -1,7 +1,7 @@
-import { firstDay } from '../../lib/days.ts';
-import { formatMonth, formatShortMonth } from '../../lib/format.ts';
-import type { Language } from '../../lib/language.ts';
-import type { Place } from '../../shell/charts/column-chart.tsx';
+import { firstDay } from '../../lib/format/days.ts';
+import { formatMonth, formatShortMonth } from '../../lib/format/format.ts';
+import type { Language } from '../../lib/i18n/language.ts';
+import type { Place } from '../../ui/charts/column-chart.tsx';
 
 /** Returns a month as a position on the chart axis. The year stands below where only some months are labelled. */
 export function monthPlace(month: string, language: Language): Place {

@@ -1,7 +1,7 @@
 // Keeps the filters of a report in the address, so that a user can bookmark it and send it to a colleague.
-import { REPORT_MONTHS_MAX } from '@rigsouq/contract/buying-reports';
+import { REPORT_MONTHS_MAX } from '@rigsouq/contract/buying-reports/calls';
 import { categories } from '@rigsouq/contract/taxonomy';
-import { addMonths } from '../../lib/days.ts';
+import { addMonths } from '../../lib/format/days.ts';
 
 /** Months are written like 2026-11. An empty value means that the server chooses the default. */
 export type ReportSearch = {

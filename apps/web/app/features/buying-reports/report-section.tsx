@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../../lib/csv.ts';
-import { ChartTable } from '../../shell/charts/chart-table.tsx';
-import { SettingsSection } from '../../shell/settings-section.tsx';
+import { downloadCsv } from '../../lib/format/csv.ts';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { SettingsSection } from '../../ui/forms/settings-section.tsx';
 import { csvRows, type ReportTable } from './report-tables.ts';
 
 type ReportSectionProps = { id: string; title: string; lead: string; table: ReportTable; children: ReactNode };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../lib/csv.ts';
+import { csvOf } from '../../lib/format/csv.ts';
 import { formatDuration } from './format-duration.ts';
 import type { Report } from './report-query.ts';
 import {

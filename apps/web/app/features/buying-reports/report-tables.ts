@@ -1,12 +1,12 @@
 // Builds the tables of a report. The page shows them below the charts, and the spreadsheet download uses the same tables.
-import { cycleSteps } from '@rigsouq/contract/buying-reports';
+import { cycleSteps } from '@rigsouq/contract/buying-reports/calls';
 import type { TFunction } from 'i18next';
-import { firstDay } from '../../lib/days.ts';
-import { formatDollars, formatMonth, formatNumber } from '../../lib/format.ts';
-import { text } from '../../lib/i18n.ts';
-import { categoryLabel } from '../../lib/labels.ts';
-import type { Language } from '../../lib/language.ts';
-import { type Cell, type ChartTableData, textCell } from '../../shell/charts/chart-table-data.ts';
+import { firstDay } from '../../lib/format/days.ts';
+import { formatDollars, formatMonth, formatNumber } from '../../lib/format/format.ts';
+import { text } from '../../lib/i18n/i18n.ts';
+import { categoryLabel } from '../../lib/i18n/labels.ts';
+import type { Language } from '../../lib/i18n/language.ts';
+import { type Cell, type ChartTableData, textCell } from '../../ui/charts/chart-table-data.ts';
 import { formatDuration } from './format-duration.ts';
 import type { CycleStep, Report } from './report-query.ts';
 

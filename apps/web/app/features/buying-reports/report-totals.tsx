@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDollars, formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { formatDollars, formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import type { Report } from './report-query.ts';
 import classes from './reports-screen.module.css';
 

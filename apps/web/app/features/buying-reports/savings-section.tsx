@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDollars, formatDollarsInText, formatMoney, formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { ColumnChart } from '../../shell/charts/column-chart.tsx';
+import { formatDollars, formatDollarsInText, formatMoney, formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { ColumnChart } from '../../ui/charts/column-chart.tsx';
 import { monthPlace } from './month-place.ts';
 import type { Report } from './report-query.ts';
 import { ReportSection } from './report-section.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { firstDay } from '../../lib/days.ts';
-import { formatDollars, formatDollarsInText, formatMoney, formatMonth } from '../../lib/format.ts';
-import { categoryLabel } from '../../lib/labels.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { ColumnChart } from '../../shell/charts/column-chart.tsx';
+import { firstDay } from '../../lib/format/days.ts';
+import { formatDollars, formatDollarsInText, formatMoney, formatMonth } from '../../lib/format/format.ts';
+import { categoryLabel } from '../../lib/i18n/labels.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { ColumnChart } from '../../ui/charts/column-chart.tsx';
 import { BarList } from './bar-list.tsx';
 import { monthPlace } from './month-place.ts';
 import type { Report } from './report-query.ts';

@@ -3,10 +3,10 @@ import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import classes from '../../shared/dashboard/dashboard-tabs.module.css';
+import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
-import { useScrollToOpenTab } from '../../shell/use-scroll-to-open-tab.ts';
-import classes from './dashboard-tabs.module.css';
-import { TabSkeleton } from './tab-skeleton.tsx';
+import { useScrollToOpenTab } from '../../ui/page/use-scroll-to-open-tab.ts';
 import { tabs, tabsOf } from './tabs.tsx';
 import { useFirstPages } from './use-first-pages.ts';
 

@@ -1,6 +1,6 @@
 // The tabs of the dashboard, in the documented order of both views. A new tab needs one entry.
 import { type ComponentType, lazy } from 'react';
-import { text } from '../../lib/i18n.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 import type { ViewRole } from '../../shell/session-rules.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
@@ -20,62 +20,70 @@ export const tabs: readonly DashboardTab[] = [
     key: 'procurement',
     label: text('E-Procurement'),
     views: ['buyer'],
-    body: lazy(async () => ({ default: (await import('./procurement/procurement-tab.tsx')).ProcurementTab })),
+    body: lazy(async () => ({
+      default: (await import('../procurement/dashboard/procurement-tab.tsx')).ProcurementTab,
+    })),
   },
   {
     key: 'listings',
     label: text('My Listings'),
     views: ['supplier'],
-    body: lazy(async () => ({ default: (await import('./listings/my-listings-tab.tsx')).MyListingsTab })),
+    body: lazy(async () => ({ default: (await import('../catalogue/listings/my-listings-tab.tsx')).MyListingsTab })),
   },
   {
     key: 'add-equipment',
     label: text('Add Equipment'),
     views: ['supplier'],
-    body: lazy(async () => ({ default: (await import('./listings/add-equipment-tab.tsx')).AddEquipmentTab })),
+    body: lazy(async () => ({
+      default: (await import('../catalogue/listings/add-equipment-tab.tsx')).AddEquipmentTab,
+    })),
   },
   {
     key: 'auctions',
     label: text('Consignments & Bids'),
     views: ['supplier'],
-    body: lazy(async () => ({ default: (await import('./auctions/auctions-tab.tsx')).AuctionsTab })),
+    body: lazy(async () => ({ default: (await import('../auctions/dashboard/auctions-tab.tsx')).AuctionsTab })),
   },
   {
     key: 'inquiries',
     label: text('Inquiries'),
     views: ['buyer', 'supplier'],
-    body: lazy(async () => ({ default: (await import('./inquiries/inquiries-tab.tsx')).InquiriesTab })),
+    body: lazy(async () => ({ default: (await import('../enquiries/dashboard/inquiries-tab.tsx')).InquiriesTab })),
   },
   {
     key: 'bookings',
     label: text('My Bookings'),
     views: ['buyer'],
-    body: lazy(async () => ({ default: (await import('./bookings/my-bookings-tab.tsx')).MyBookingsTab })),
+    body: lazy(async () => ({ default: (await import('../rentals/dashboard/my-bookings-tab.tsx')).MyBookingsTab })),
   },
   {
     key: 'bookings',
     label: text('Equipment Bookings'),
     views: ['supplier'],
-    body: lazy(async () => ({ default: (await import('./bookings/equipment-bookings-tab.tsx')).EquipmentBookingsTab })),
+    body: lazy(async () => ({
+      default: (await import('../rentals/dashboard/equipment-bookings-tab.tsx')).EquipmentBookingsTab,
+    })),
   },
   {
     key: 'messages',
     label: text('Messages'),
     views: ['buyer', 'supplier'],
     mark: UnreadMark,
-    body: lazy(async () => ({ default: (await import('./messages/messages-tab.tsx')).MessagesTab })),
+    body: lazy(async () => ({ default: (await import('../messages/dashboard/messages-tab.tsx')).MessagesTab })),
   },
   {
     key: 'saved-searches',
     label: text('Saved Searches'),
     views: ['buyer', 'supplier'],
-    body: lazy(async () => ({ default: (await import('./saved-searches/saved-searches-tab.tsx')).SavedSearchesTab })),
+    body: lazy(async () => ({
+      default: (await import('../alerts/saved-searches/saved-searches-tab.tsx')).SavedSearchesTab,
+    })),
   },
   {
     key: 'profile',
     label: text('Profile'),
     views: ['buyer', 'supplier'],
-    body: lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab })),
+    body: lazy(async () => ({ default: (await import('./profile/profile-tab.tsx')).ProfileTab })),
   },
 ];
 

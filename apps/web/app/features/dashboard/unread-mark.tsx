@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { buyerStatsQuery } from './stats-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { buyerStatsQuery } from '../stats/stats-queries.ts';
 import classes from './unread-mark.module.css';
 
 const MAX_SHOWN = 99;

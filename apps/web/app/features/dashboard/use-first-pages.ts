@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
-import type { ViewRole } from '../../shell/session-rules.ts';
+import { useSession } from '../../lib/api/session.ts';
 import {
   bidsPage,
   bookingsPage,
@@ -10,8 +9,9 @@ import {
   needsPage,
   projectsPage,
   quotesPage,
-} from './list-queries.ts';
-import { myListingsQuery } from './listings/listing-queries.ts';
+} from '../../shared/dashboard/list-queries.ts';
+import type { ViewRole } from '../../shell/session-rules.ts';
+import { myListingsQuery } from '../catalogue/listings/listing-queries.ts';
 
 /** Loads the first page of every list of a view (DA-051), so that tabs open without waiting. A list that failed shows its error when it is opened. */
 export function useFirstPages(view: ViewRole): void {

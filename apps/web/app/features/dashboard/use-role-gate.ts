@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { text } from '../../lib/i18n.ts';
-import { forgetRole, readSession } from '../../lib/session.ts';
+import { forgetRole, readSession } from '../../lib/api/session.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 import { canStay } from '../../shell/session-rules.ts';
 import { useSendToLogin } from '../../shell/use-require-session.ts';
 

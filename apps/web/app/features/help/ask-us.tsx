@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ClosingBand } from '../../shell/closing-band.tsx';
+import { ClosingBand } from '../../ui/page/closing-band.tsx';
 
 export function AskUs({ amongAll = false }: { amongAll?: boolean }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 // Texts of the help pages, one area for each page. They claim only what the product does.
-import { text } from '../../lib/i18n.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 
 export const helpAreas = [
   {

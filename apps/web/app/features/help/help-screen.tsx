@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
-import section from '../../shell/section.module.css';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import section from '../../ui/page/section.module.css';
 import { AskUs } from './ask-us.tsx';
 import classes from './help.module.css';
 import { helpAreas } from './help-content.ts';

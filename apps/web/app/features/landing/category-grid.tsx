@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { categoryPages } from '../../lib/category-pages.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { Picture } from '../../lib/picture.tsx';
-import section from '../../shell/section.module.css';
+import section from '../../ui/page/section.module.css';
 import classes from './category-grid.module.css';
 
 export function CategoryGrid() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WideHero } from '../../shell/wide-hero.tsx';
+import { WideHero } from '../../ui/page/wide-hero.tsx';
 
 export function Hero() {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import {
   IconTools,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { text } from '../../lib/i18n.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 
 export const tiles = [
   {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { marketStatistics } from '../../lib/content.ts';
-import { ClosingBand } from '../../shell/closing-band.tsx';
-import { FeatureGrid } from '../../shell/feature-grid.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
-import { StatisticsStrip } from '../../shell/statistics-strip.tsx';
+import { ClosingBand } from '../../ui/page/closing-band.tsx';
+import { FeatureGrid } from '../../ui/page/feature-grid.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { StatisticsStrip } from '../../ui/page/statistics-strip.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Hero } from './hero.tsx';
 import { features } from './landing-content.ts';

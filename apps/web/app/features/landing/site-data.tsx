@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { localPath, useLanguage } from '../../lib/language.ts';
+import { localPath, useLanguage } from '../../lib/i18n/language.ts';
 import { useOrigin } from '../../lib/origin.ts';
-import { JsonLd } from '../../shell/json-ld.tsx';
+import { JsonLd } from '../../ui/page/json-ld.tsx';
 
 /** Describes the site's operator and its search to search engines. */
 export function SiteData() {

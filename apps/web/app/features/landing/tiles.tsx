@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../lib/local-link.tsx';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { tiles } from './landing-content.ts';
 import classes from './tiles.module.css';
 

@@ -1,8 +1,8 @@
-import { linkAttachment } from '@rigsouq/contract/messages';
+import { linkAttachment } from '@rigsouq/contract/messages/calls';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from './message-bubble.module.css';
 import type { Message } from './thread-query.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
-import { MESSAGE_MAX } from '@rigsouq/contract/messages';
+import { MESSAGE_MAX } from '@rigsouq/contract/messages/calls';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

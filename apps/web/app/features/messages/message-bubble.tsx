@@ -1,8 +1,8 @@
 import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatTime } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { ReportButton } from '../../shell/report/report-button.tsx';
+import { formatInstant, formatTime } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { ReportButton } from '../../shared/trust/report/report-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import classes from './message-bubble.module.css';
 import type { Message } from './thread-query.ts';

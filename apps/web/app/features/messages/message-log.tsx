@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatLocalDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { formatLocalDay } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import classes from './message-log.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';

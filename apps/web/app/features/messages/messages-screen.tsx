@@ -1,12 +1,12 @@
 // Shows one conversation, with the list of all conversations beside it on wide screens.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { text } from '../../lib/i18n.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { ConversationList } from '../../shell/conversations/conversation-list.tsx';
-import { conversationsQuery } from '../../shell/conversations/conversations-query.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { text } from '../../lib/i18n/i18n.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { ConversationList } from '../../shared/messages/conversation-list.tsx';
+import { conversationsQuery } from '../../shared/messages/conversations-query.ts';
 import { useRequireSignIn } from '../../shell/use-require-session.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import classes from './messages-screen.module.css';
 import { ThreadPanel } from './thread-panel.tsx';
 

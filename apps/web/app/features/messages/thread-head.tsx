@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { VerifiedBadge } from '../../shared/companies/verified-badge.tsx';
 import classes from './thread-head.module.css';
 import type { Thread } from './thread-query.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { readThread } from '@rigsouq/contract/messages';
+import { readThread } from '@rigsouq/contract/messages/calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export type Thread = AnswerOf<typeof readThread>;
 export type Message = Thread['messages'][number];

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatFileSize } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { formatFileSize } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import classes from './upload-list.module.css';
 import type { Attachments, Upload } from './use-attachments.ts';
 

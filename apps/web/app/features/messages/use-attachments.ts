@@ -1,13 +1,13 @@
 // Manages the files for the next message. Each file is uploaded as soon as it is chosen, so that sending is fast.
 
-import { removeMedia, uploadMedia } from '@rigsouq/contract/media';
-import { ATTACHMENTS_MAX } from '@rigsouq/contract/messages';
+import { removeMedia, uploadMedia } from '@rigsouq/contract/media/calls';
+import { ATTACHMENTS_MAX } from '@rigsouq/contract/messages/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
 import { attachmentFileRule } from '../../lib/file-rules.ts';
-import { useValidateFiles } from '../../shell/use-validate-files.ts';
+import { useValidateFiles } from '../../ui/files/use-validate-files.ts';
 
 export type AttachedFile = { readonly id: string; readonly name: string };
 export type Upload = {

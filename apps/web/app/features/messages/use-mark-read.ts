@@ -1,7 +1,7 @@
-import { markThreadRead } from '@rigsouq/contract/messages';
+import { markThreadRead } from '@rigsouq/contract/messages/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import type { Thread } from './thread-query.ts';
 
 type ReadState = { thread: Thread; upTo: number; atEnd: boolean };

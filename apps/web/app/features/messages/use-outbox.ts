@@ -1,11 +1,11 @@
 // Sends messages and shows them immediately. A message that could not be sent stays until the user retries or removes it. Each has an idempotency
 // key, so that a retry after a lost answer does not write it twice.
-import { sendMessage } from '@rigsouq/contract/messages';
+import { sendMessage } from '@rigsouq/contract/messages/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
 import type { Message } from './thread-query.ts';
 import type { AttachedFile } from './use-attachments.ts';
 

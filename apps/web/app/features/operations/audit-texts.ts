@@ -1,5 +1,5 @@
 // The texts for the entries of the audit log.
-import { text } from '../../lib/i18n.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 
 export const auditActionTexts: Record<string, string> = {
   'company.approved': text('Approved by {{name}}'),

@@ -1,9 +1,9 @@
-import { hasDesk, type RequiredDesk } from '@rigsouq/contract/desks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { readRights } from '@rigsouq/contract/operators';
+import { hasDesk, type RequiredDesk } from '@rigsouq/contract/operations/desks';
+import type { readRights } from '@rigsouq/contract/operations/operators';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { barePath } from '../../lib/language.ts';
+import { barePath } from '../../lib/i18n/language.ts';
 import { TabLinks } from './tab-links.tsx';
 
 /** Shows the desks of this operator. The server refuses all others, so they are hidden currentPath. */

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@rigsouq/contract/operations';
+import type { AuditEntry } from '@rigsouq/contract/operations/calls';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import { auditActionTexts, auditFactTexts } from './audit-texts.ts';
 import classes from './history.module.css';
 import { Panel } from './panel.tsx';

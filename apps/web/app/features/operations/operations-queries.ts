@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { profile } from '@rigsouq/contract/identity';
-import { listCompanies, listLeads, readCompany, type standings } from '@rigsouq/contract/operations';
-import { listCompanySecurityEvents } from '@rigsouq/contract/security-events';
+import { profile } from '@rigsouq/contract/identity/calls';
+import { listCompanySecurityEvents } from '@rigsouq/contract/identity/security-events';
+import { listCompanies, listLeads, readCompany, type standings } from '@rigsouq/contract/operations/calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export type Standing = (typeof standings)[number];
 export type CompanyLine = AnswerOf<typeof listCompanies>['companies'][number];

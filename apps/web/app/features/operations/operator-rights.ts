@@ -1,9 +1,9 @@
-import type { Desk } from '@rigsouq/contract/desks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { listOperators, readRights } from '@rigsouq/contract/operators';
+import type { Desk } from '@rigsouq/contract/operations/desks';
+import { listOperators, readRights } from '@rigsouq/contract/operations/operators';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { text } from '../../lib/i18n.ts';
+import { call } from '../../lib/api/api.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 import { deskKey } from './operations-queries.ts';
 
 export type Operator = AnswerOf<typeof listOperators>['operators'][number];

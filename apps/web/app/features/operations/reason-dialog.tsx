@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
-import { rejectCompany } from '@rigsouq/contract/operations';
+import { rejectCompany } from '@rigsouq/contract/operations/calls';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/call-error.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
-import { text } from '../../lib/i18n.ts';
-import { Dialog } from '../../shell/dialog.tsx';
-import { FailureNote } from '../../shell/failure-note.tsx';
-import classes from './decisions.module.css';
+import { messageOf } from '../../lib/api/call-error.ts';
+import { useContractForm } from '../../lib/api/contract-form.ts';
+import { text } from '../../lib/i18n/i18n.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FailureNote } from '../../ui/states/failure-note.tsx';
+import classes from './companies/decisions.module.css';
 import type { CompanyFile } from './operations-queries.ts';
 import { useDecision } from './use-decision.ts';
 

@@ -1,5 +1,5 @@
-import { LocalLink } from '../../lib/local-link.tsx';
-import { useScrollToOpenTab } from '../../shell/use-scroll-to-open-tab.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { useScrollToOpenTab } from '../../ui/page/use-scroll-to-open-tab.ts';
 import classes from './tab-links.module.css';
 
 type Tab = { to: string; label: string; current: boolean };

@@ -1,8 +1,8 @@
-import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations';
+import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { text } from '../../lib/i18n.ts';
+import { call } from '../../lib/api/api.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../lib/toast.ts';
 import { type CompanyFile, deskKey } from './operations-queries.ts';
 

@@ -1,9 +1,9 @@
 // Checks who may open the desk. The server checks every call; this only spares other users an empty desk.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { text } from '../../lib/i18n.ts';
-import { readSession } from '../../lib/session.ts';
+import { CallError } from '../../lib/api/call-error.ts';
+import { readSession } from '../../lib/api/session.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 import { dashboardEntry } from '../../shell/session-rules.ts';
 import { useSendToLogin } from '../../shell/use-require-session.ts';
 import { personQuery } from './operations-queries.ts';

@@ -10,8 +10,8 @@ import {
   vendorTypes,
 } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
-import { text } from '../../lib/i18n.ts';
-import { labelIn } from '../../lib/labels.ts';
+import { text } from '../../lib/i18n/i18n.ts';
+import { labelIn } from '../../lib/i18n/labels.ts';
 
 const lists = {
   country: [...gulfCountries, ...countries],

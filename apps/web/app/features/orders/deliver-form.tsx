@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { deliverOrder } from '@rigsouq/contract/orders';
+import { deliverOrder } from '@rigsouq/contract/orders/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
+import { useContractForm } from '../../lib/api/contract-form.ts';
 import { toast } from '../../lib/toast.ts';
-import dialogs from '../../shell/deal/deal-actions.module.css';
-import { FailureNote } from '../../shell/failure-note.tsx';
-import { TextField } from '../../shell/form-fields.tsx';
+import dialogs from '../../shared/deals/deal-actions.module.css';
+import { TextField } from '../../ui/forms/form-fields.tsx';
+import { FailureNote } from '../../ui/states/failure-note.tsx';
 import type { Order } from './order-queries.ts';
 
 export function DeliverForm({ order, onDone }: { order: Order; onDone: () => void }) {

@@ -1,10 +1,10 @@
-import { acceptOrder, cancelOrder, closeOrder, declineOrder } from '@rigsouq/contract/orders';
+import { acceptOrder, cancelOrder, closeOrder, declineOrder } from '@rigsouq/contract/orders/calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatPrice } from '../../lib/format.ts';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { type DealAction, DealActions } from '../../shell/deal/deal-actions.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { formatPrice } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { type DealAction, DealActions } from '../../shared/deals/deal-actions.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import type { Order } from './order-queries.ts';
 

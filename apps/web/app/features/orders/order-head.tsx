@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { companyPath, otherName } from '../../shell/deal/deal.ts';
-import classes from '../../shell/deal/deal-head.module.css';
-import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
-import { OrderBadge } from '../../shell/order/order-badge.tsx';
-import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import { formatDay } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { VerifiedBadge } from '../../shared/companies/verified-badge.tsx';
+import { companyPath, otherName } from '../../shared/deals/deal.ts';
+import classes from '../../shared/deals/deal-head.module.css';
+import { DealFacts, DealPanel } from '../../shared/deals/deal-panel.tsx';
+import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import type { Order } from './order-queries.ts';
 import { nextStep } from './order-texts.ts';
 

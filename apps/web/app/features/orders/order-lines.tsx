@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayRange, formatNumber, formatPrice } from '../../lib/format.ts';
-import { countryLabel } from '../../lib/labels.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { formatDayRange, formatNumber, formatPrice } from '../../lib/format/format.ts';
+import { countryLabel } from '../../lib/i18n/labels.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { DealPanel } from '../../shared/deals/deal-panel.tsx';
 import classes from './order-lines.module.css';
 import type { Order } from './order-queries.ts';
 

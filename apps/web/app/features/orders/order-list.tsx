@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { orderStates } from '@rigsouq/contract/order-lists';
+import { orderStates } from '@rigsouq/contract/orders/lists';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { formatPrice } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { dayOrUnknown, otherName, type Side } from '../../shell/deal/deal.ts';
-import classes from '../../shell/deal/deal-list.module.css';
-import { PagedList } from '../../shell/deal/paged-list.tsx';
-import { OrderBadge, orderStateTexts } from '../../shell/order/order-badge.tsx';
+import { formatPrice } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { dayOrUnknown, otherName, type Side } from '../../shared/deals/deal.ts';
+import classes from '../../shared/deals/deal-list.module.css';
+import { PagedList } from '../../shared/deals/paged-list.tsx';
+import { OrderBadge, orderStateTexts } from '../../shared/orders/order-badge.tsx';
 import { type OrderItem, type OrderState, ordersPage } from './order-queries.ts';
 import own from './orders-screen.module.css';
 

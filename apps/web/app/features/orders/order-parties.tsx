@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from '../../lib/labels.ts';
-import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { countryLabel } from '../../lib/i18n/labels.ts';
+import { DealPanel } from '../../shared/deals/deal-panel.tsx';
 import classes from './order-parties.module.css';
 import type { Order } from './order-queries.ts';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { orderPaper } from '@rigsouq/contract/orders';
+import { orderPaper } from '@rigsouq/contract/orders/calls';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
-import type { Language } from '../../lib/language.ts';
-import acts from '../../shell/deal/deal-actions.module.css';
-import { FailureNote } from '../../shell/failure-note.tsx';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
+import type { Language } from '../../lib/i18n/language.ts';
+import acts from '../../shared/deals/deal-actions.module.css';
+import { FailureNote } from '../../ui/states/failure-note.tsx';
 
 /** Offers the PDF in both languages, because each company may read another one. The link is requested on a click, because it works for minutes. */
 export function OrderPdfs({ id }: { id: string }) {

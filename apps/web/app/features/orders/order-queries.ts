@@ -1,11 +1,11 @@
-import { readBuyingSettings } from '@rigsouq/contract/awards';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { orderStates } from '@rigsouq/contract/order-lists';
-import { listOrders, readOrder } from '@rigsouq/contract/orders';
+import { listOrders, readOrder } from '@rigsouq/contract/orders/calls';
+import type { orderStates } from '@rigsouq/contract/orders/lists';
+import { readBuyingSettings } from '@rigsouq/contract/rfqs/awards';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { ScreenQuery, Side } from '../../shell/deal/deal.ts';
-import { PAGE_SIZE } from '../../shell/pager.tsx';
+import { call } from '../../lib/api/api.ts';
+import type { ScreenQuery, Side } from '../../shared/deals/deal.ts';
+import { PAGE_SIZE } from '../../ui/page/pager.tsx';
 
 export type Order = AnswerOf<typeof readOrder>;
 export type OrderItem = AnswerOf<typeof listOrders>['orders'][number];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { otherName } from '../../shell/deal/deal.ts';
-import { DealHistory } from '../../shell/deal/deal-history.tsx';
-import { DealPage } from '../../shell/deal/deal-page.tsx';
-import { DealReviews } from '../../shell/deal-reviews/deal-reviews.tsx';
+import { otherName } from '../../shared/deals/deal.ts';
+import { DealHistory } from '../../shared/deals/deal-history.tsx';
+import { DealPage } from '../../shared/deals/deal-page.tsx';
+import { DealReviews } from '../../shared/trust/deal-reviews/deal-reviews.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,6 +1,6 @@
-import type { orderActions } from '@rigsouq/contract/orders';
-import { text } from '../../lib/i18n.ts';
-import type { Side } from '../../shell/deal/deal.ts';
+import type { orderActions } from '@rigsouq/contract/orders/calls';
+import { text } from '../../lib/i18n/i18n.ts';
+import type { Side } from '../../shared/deals/deal.ts';
 import type { Order, OrderState } from './order-queries.ts';
 
 export const orderActionTexts: Record<'issue' | (typeof orderActions)[number], string> = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPrice } from '../../lib/format.ts';
-import { countryLabel } from '../../lib/labels.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
-import head from '../../shell/deal/deal-head.module.css';
-import { DealFacts, DealPanel } from '../../shell/deal/deal-panel.tsx';
-import { Moment } from '../../shell/lot/moment.tsx';
-import { LineList } from '../../shell/rfq/line-description.tsx';
+import { formatNumber, formatPrice } from '../../lib/format/format.ts';
+import { countryLabel } from '../../lib/i18n/labels.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { Moment } from '../../shared/auctions/moment.tsx';
+import head from '../../shared/deals/deal-head.module.css';
+import { DealFacts, DealPanel } from '../../shared/deals/deal-panel.tsx';
+import { LineList } from '../../shared/rfqs/line-description.tsx';
 import classes from './auction-panel.module.css';
 import type { Auction } from './auction-query.ts';
 

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { readReverseAuction } from '@rigsouq/contract/reverse-auctions';
-import { call } from '../../lib/api.ts';
-import { text } from '../../lib/i18n.ts';
-import type { ScreenQuery } from '../../shell/deal/deal.ts';
-import { serverTime, updateServerTime } from '../../shell/lot/server-clock.ts';
+import { readReverseAuction } from '@rigsouq/contract/reverse-auctions/calls';
+import { call } from '../../lib/api/api.ts';
+import { text } from '../../lib/i18n/i18n.ts';
+import { serverTime, updateServerTime } from '../../shared/auctions/server-clock.ts';
+import type { ScreenQuery } from '../../shared/deals/deal.ts';
 
 export type Auction = AnswerOf<typeof readReverseAuction>;
 export type BuyersAuction = Extract<Auction, { side: 'buyer' }>;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { reverseStates } from '@rigsouq/contract/reverse-auctions';
+import { reverseStates } from '@rigsouq/contract/reverse-auctions/calls';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { SearchableList } from '../../shell/deal/searchable-list.tsx';
-import { reversePage } from '../../shell/reverse/reverse-queries.ts';
-import { ReverseRows } from '../../shell/reverse/reverse-rows.tsx';
-import { reverseStateTexts } from '../../shell/reverse/reverse-texts.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { SearchableList } from '../../shared/deals/searchable-list.tsx';
+import { reversePage } from '../../shared/reverse-auctions/reverse-queries.ts';
+import { ReverseRows } from '../../shared/reverse-auctions/reverse-rows.tsx';
+import { reverseStateTexts } from '../../shared/reverse-auctions/reverse-texts.ts';
 
 /** Lists the reverse auctions of a buyer. */
 export function OwnAuctions() {

@@ -1,9 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { Countdown } from '../../shell/lot/countdown.tsx';
-import { Moment } from '../../shell/lot/moment.tsx';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { Countdown } from '../../shared/auctions/countdown.tsx';
+import { Moment } from '../../shared/auctions/moment.tsx';
 import { type Auction, isOver } from './auction-query.ts';
 import classes from './time-left.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
-import { categoryLabel } from '../../lib/labels.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { formatNumber } from '../../lib/format/format.ts';
+import { categoryLabel } from '../../lib/i18n/labels.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { DealPanel } from '../../shared/deals/deal-panel.tsx';
 import request from './request/request.module.css';
 import type { BuyersRfq } from './rfq-query.ts';
 

@@ -3,10 +3,10 @@ import { NativeSelect } from '@mantine/core';
 import { categories } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AddressTabs } from '../../shell/address-tabs.tsx';
-import { PagedList } from '../../shell/deal/paged-list.tsx';
-import { type InvitationView, invitationsPage } from '../../shell/rfq/rfq-queries.ts';
-import { InvitationRows } from '../../shell/rfq/rfq-rows.tsx';
+import { PagedList } from '../../shared/deals/paged-list.tsx';
+import { type InvitationView, invitationsPage } from '../../shared/rfqs/rfq-queries.ts';
+import { InvitationRows } from '../../shared/rfqs/rfq-rows.tsx';
+import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import classes from './rfqs-screen.module.css';
 
 /** Lists the requests that a supplier is invited to, and those that are open to all verified suppliers (PR-003). */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { inviteSuppliers } from '@rigsouq/contract/rfqs';
+import { inviteSuppliers } from '@rigsouq/contract/rfqs/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { FindSuppliers } from '../../shell/rfq/find-suppliers.tsx';
-import type { MarketSupplier } from '../../shell/use-market-suppliers.ts';
+import type { MarketSupplier } from '../../shared/companies/use-market-suppliers.ts';
+import { FindSuppliers } from '../../shared/rfqs/find-suppliers.tsx';
 import type { BuyersRfq } from './rfq-query.ts';
 
 /** Finds suppliers in the whole market and invites them one by one. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { uninviteSupplier } from '@rigsouq/contract/rfqs';
+import { uninviteSupplier } from '@rigsouq/contract/rfqs/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { toast } from '../../lib/toast.ts';
-import { StandBadge } from '../../shell/rfq/rfq-badge.tsx';
-import classes from '../../shell/rfq/suppliers.module.css';
-import { VerifiedBadge } from '../../shell/verified-badge.tsx';
+import { VerifiedBadge } from '../../shared/companies/verified-badge.tsx';
+import { StandBadge } from '../../shared/rfqs/rfq-badge.tsx';
+import classes from '../../shared/rfqs/suppliers.module.css';
 import type { BuyersRfq } from './rfq-query.ts';
 
 /** Lists the invited suppliers and their state. The buyer sees that an answer exists, but not its content. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { DealPanel } from '../../shell/deal/deal-panel.tsx';
-import { OrderBadge } from '../../shell/order/order-badge.tsx';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { DealPanel } from '../../shared/deals/deal-panel.tsx';
+import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import request from './request/request.module.css';
 
 type Order = { readonly _id: string; readonly number: string; readonly companyName?: string; readonly state: string };

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { rfqStates } from '@rigsouq/contract/rfqs';
+import { rfqStates } from '@rigsouq/contract/rfqs/calls';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { SearchableList } from '../../shell/deal/searchable-list.tsx';
-import { rfqsPage } from '../../shell/rfq/rfq-queries.ts';
-import { RfqRows } from '../../shell/rfq/rfq-rows.tsx';
-import { rfqStateTexts } from '../../shell/rfq/rfq-texts.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { SearchableList } from '../../shared/deals/searchable-list.tsx';
+import { rfqsPage } from '../../shared/rfqs/rfq-queries.ts';
+import { RfqRows } from '../../shared/rfqs/rfq-rows.tsx';
+import { rfqStateTexts } from '../../shared/rfqs/rfq-texts.ts';
 
 /** Lists the requests of a buyer. */
 export function OwnRfqs() {

@@ -4,14 +4,14 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../lib/call-error.ts';
-import { text } from '../../lib/i18n.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
-import frame from '../../shell/deal/deal-page.module.css';
-import { Missing } from '../../shell/deal/deal-page.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
-import { QueryFailure } from '../../shell/query-failure.tsx';
+import { isNotFound } from '../../lib/api/call-error.ts';
+import { text } from '../../lib/i18n/i18n.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import frame from '../../shared/deals/deal-page.module.css';
+import { Missing } from '../../shared/deals/deal-page.tsx';
 import { useRequireSignIn } from '../../shell/use-require-session.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import { REFRESH_MS, type Rfq, rfqQuery } from './rfq-query.ts';
 
 /** Frames a page about one request in each of its states. A request that the user may not see is shown as not found. */

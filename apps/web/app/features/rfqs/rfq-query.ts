@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { readRfq } from '@rigsouq/contract/rfqs';
-import { call } from '../../lib/api.ts';
-import type { ScreenQuery } from '../../shell/deal/deal.ts';
+import { readRfq } from '@rigsouq/contract/rfqs/calls';
+import { call } from '../../lib/api/api.ts';
+import type { ScreenQuery } from '../../shared/deals/deal.ts';
 
 export type Rfq = AnswerOf<typeof readRfq>;
 export type BuyersRfq = Extract<Rfq, { side: 'buyer' }>;

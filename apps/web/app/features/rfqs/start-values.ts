@@ -1,7 +1,7 @@
 // Builds a new request: blank, or filled from a need or a project, in the language of the page.
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
-import type { getNeeds, getProjects } from '@rigsouq/contract/needs';
-import type { createRfq } from '@rigsouq/contract/rfqs';
+import type { getNeeds, getProjects } from '@rigsouq/contract/procurement/needs';
+import type { createRfq } from '@rigsouq/contract/rfqs/calls';
 import { countries, type currencies, labelOf } from '@rigsouq/contract/taxonomy';
 import { type Translate, translateCategory } from '../../lib/typed-categories.ts';
 

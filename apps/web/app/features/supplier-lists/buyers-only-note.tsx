@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BuyersOnly } from '../../shell/buyers-only.tsx';
+import { BuyersOnly } from '../../shared/companies/buyers-only.tsx';
 
 export function BuyersOnlyNote() {
   const { t } = useTranslation();

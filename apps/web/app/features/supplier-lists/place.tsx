@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from '../../lib/labels.ts';
+import { countryLabel } from '../../lib/i18n/labels.ts';
 
 type Located = { city: string | null; country: string | null };
 

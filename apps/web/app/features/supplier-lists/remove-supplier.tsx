@@ -1,7 +1,7 @@
-import { dropSupplier } from '@rigsouq/contract/supplier-lists';
+import { dropSupplier } from '@rigsouq/contract/supplier-lists/calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { DealActions } from '../../shell/deal/deal-actions.tsx';
+import { call } from '../../lib/api/api.ts';
+import { DealActions } from '../../shared/deals/deal-actions.tsx';
 import classes from './remove-supplier.module.css';
 import type { Supplier } from './supplier-queries.ts';
 

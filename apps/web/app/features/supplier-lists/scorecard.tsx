@@ -1,8 +1,8 @@
-import { SCORE_WEIGHTS } from '@rigsouq/contract/supplier-lists';
+import { SCORE_WEIGHTS } from '@rigsouq/contract/supplier-lists/calls';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { DealPanel } from '../../shell/deal/deal-panel.tsx';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { DealPanel } from '../../shared/deals/deal-panel.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import classes from './scorecard.module.css';
 import type { Supplier } from './supplier-queries.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { IconBan, IconCheck, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { text } from '../../lib/i18n.ts';
+import { text } from '../../lib/i18n/i18n.ts';
 import type { Standing } from './supplier-search.ts';
 
 export const standingTexts: Record<Standing, { label: string; line: string }> = {

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
-import { addSupplierDocument, supplierDocumentKinds } from '@rigsouq/contract/supplier-lists';
+import { addSupplierDocument, supplierDocumentKinds } from '@rigsouq/contract/supplier-lists/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-error.ts';
-import { errorsByField, useContractForm } from '../../lib/contract-form.ts';
+import { call } from '../../lib/api/api.ts';
+import { messageOf } from '../../lib/api/call-error.ts';
+import { errorsByField, useContractForm } from '../../lib/api/contract-form.ts';
+import type { UploadProgress } from '../../lib/api/send-form.ts';
 import { documentFileTypes } from '../../lib/file-rules.ts';
-import { formatFileSize } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import type { UploadProgress } from '../../lib/send-form.ts';
+import { formatFileSize } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import { toast } from '../../lib/toast.ts';
-import dialogs from '../../shell/deal/deal-actions.module.css';
-import { FailureNote } from '../../shell/failure-note.tsx';
-import { FileBox } from '../../shell/file-box.tsx';
-import { FileRow } from '../../shell/file-row.tsx';
-import { ChoiceField, TextField } from '../../shell/form-fields.tsx';
-import { UploadProgressList } from '../../shell/upload-progress-list.tsx';
+import dialogs from '../../shared/deals/deal-actions.module.css';
+import { FileBox } from '../../ui/files/file-box.tsx';
+import { FileRow } from '../../ui/files/file-row.tsx';
+import { UploadProgressList } from '../../ui/files/upload-progress-list.tsx';
+import { ChoiceField, TextField } from '../../ui/forms/form-fields.tsx';
+import { FailureNote } from '../../ui/states/failure-note.tsx';
 
 const rule = { ...documentFileTypes, bytes: addSupplierDocument.upload.file.bytes };
 

@@ -5,17 +5,17 @@ import {
   removeSupplierDocument,
   SUPPLIER_DOCUMENTS_MAX,
   supplierDocumentKinds,
-} from '@rigsouq/contract/supplier-lists';
+} from '@rigsouq/contract/supplier-lists/calls';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
-import { labelIn } from '../../lib/labels.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { DealActions } from '../../shell/deal/deal-actions.tsx';
-import { DealPanel } from '../../shell/deal/deal-panel.tsx';
-import { Dialog } from '../../shell/dialog.tsx';
+import { call } from '../../lib/api/api.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { labelIn } from '../../lib/i18n/labels.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { DealActions } from '../../shared/deals/deal-actions.tsx';
+import { DealPanel } from '../../shared/deals/deal-panel.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SupplierDocumentForm } from './supplier-document-form.tsx';
 import classes from './supplier-documents.module.css';
 import type { Supplier } from './supplier-queries.ts';

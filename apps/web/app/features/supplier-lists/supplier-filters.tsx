@@ -3,11 +3,11 @@ import { categories } from '@rigsouq/contract/taxonomy';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { categoryLabel } from '../../lib/labels.ts';
-import { useLocalPath } from '../../lib/language.ts';
+import { categoryLabel } from '../../lib/i18n/labels.ts';
+import { useLocalPath } from '../../lib/i18n/language.ts';
 import { useSyncFormToAddress } from '../../lib/sync-form.ts';
-import { InputField, SelectField } from '../../shell/filters/fields.tsx';
-import { FilterChips } from '../../shell/filters/filter-chips.tsx';
+import { InputField, SelectField } from '../../ui/filters/fields.tsx';
+import { FilterChips } from '../../ui/filters/filter-chips.tsx';
 import { filterNames, type SupplierSearch, searchPath } from './supplier-search.ts';
 import classes from './suppliers-screen.module.css';
 

@@ -1,8 +1,8 @@
 // Converts what a buyer records about a supplier between the form and the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
-import { keepSupplier } from '@rigsouq/contract/supplier-lists';
+import { keepSupplier } from '@rigsouq/contract/supplier-lists/calls';
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
-import { errorsByField } from '../../lib/contract-form.ts';
+import { errorsByField } from '../../lib/api/contract-form.ts';
 import { splitTypes } from '../../lib/typed-categories.ts';
 import type { Supplier } from './supplier-queries.ts';
 import type { Standing } from './supplier-search.ts';

@@ -1,9 +1,9 @@
 // The first part of a query key is the name that a live change sends.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { listSuppliers, readSupplier } from '@rigsouq/contract/supplier-lists';
+import { listSuppliers, readSupplier } from '@rigsouq/contract/supplier-lists/calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { PAGE_SIZE } from '../../shell/pager.tsx';
+import { call } from '../../lib/api/api.ts';
+import { PAGE_SIZE } from '../../ui/page/pager.tsx';
 import type { SupplierSearch } from './supplier-search.ts';
 
 export type SupplierList = AnswerOf<typeof listSuppliers>;

@@ -1,5 +1,5 @@
 // Keeps the search on the lists in the address, so that a user can bookmark it and send it to a colleague.
-import { supplierStandings } from '@rigsouq/contract/supplier-lists';
+import { supplierStandings } from '@rigsouq/contract/supplier-lists/calls';
 
 export type Standing = (typeof supplierStandings)[number];
 

@@ -1,5 +1,5 @@
 import { texts } from 'virtual:arabic/help';
-import { registerTranslations } from '../../lib/register-translations.ts';
+import { registerTranslations } from '../../lib/i18n/register-translations.ts';
 
 registerTranslations(texts);
 

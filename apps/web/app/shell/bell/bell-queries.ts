@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { markNotificationsRead, NOTICES_PAGE, readNotifications } from '@rigsouq/contract/notifications';
+import { markNotificationsRead, NOTICES_PAGE, readNotifications } from '@rigsouq/contract/notifications/calls';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export type NoticeItem = AnswerOf<typeof readNotifications>['items'][number];
 

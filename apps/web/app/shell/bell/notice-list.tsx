@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
-import { buildNoticePath, formatNotice } from '@rigsouq/contract/notifications';
+import { buildNoticePath, formatNotice } from '@rigsouq/contract/notifications/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ago } from '../../lib/ago.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { LocalLink } from '../../lib/local-link.tsx';
-import { QueryFailure } from '../query-failure.tsx';
+import { ago } from '../../lib/format/ago.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import classes from './bell.module.css';
 import { bellQuery, type NoticeItem, useMarkNoticesRead } from './bell-queries.ts';
 

@@ -1,9 +1,9 @@
-import { changeTopics } from '@rigsouq/contract/live';
+import { changeTopics } from '@rigsouq/contract/platform/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isNotFound } from '../../lib/call-error.ts';
-import { listenToLiveEvents } from '../../lib/live.ts';
-import { useSession } from '../../lib/session.ts';
+import { isNotFound } from '../../lib/api/call-error.ts';
+import { listenToLiveEvents } from '../../lib/api/live.ts';
+import { useSession } from '../../lib/api/session.ts';
 
 /** Reloads what has changed on the server. The cache is cleared at logout, so that the next user does not see it. */
 export function useLive(client: QueryClient): void {

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { confirmSecondFactor } from '@rigsouq/contract/security';
+import { confirmSecondFactor } from '@rigsouq/contract/identity/security';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError, messageOf } from '../../lib/call-error.ts';
-import { useContractForm } from '../../lib/contract-form.ts';
-import { FailureNote } from '../failure-note.tsx';
+import { CallError, messageOf } from '../../lib/api/call-error.ts';
+import { useContractForm } from '../../lib/api/contract-form.ts';
+import { FailureNote } from '../../ui/states/failure-note.tsx';
 import classes from './login-form.module.css';
 
 type CodeStepProps = { enter: (code: string) => Promise<void>; onBack: () => void };

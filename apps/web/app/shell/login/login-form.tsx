@@ -1,9 +1,9 @@
-import { login } from '@rigsouq/contract/identity';
+import { login } from '@rigsouq/contract/identity/calls';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { emailLanguage } from '../../lib/email-language.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { storeSession } from '../../lib/session.ts';
+import { call } from '../../lib/api/api.ts';
+import { storeSession } from '../../lib/api/session.ts';
+import { emailLanguage } from '../../lib/i18n/email-language.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import { roleToStore } from '../session-rules.ts';
 import { CodeStep } from './code-step.tsx';
 import { type Credentials, PasswordStep } from './password-step.tsx';

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocalPath } from '../../lib/language.ts';
+import { useLocalPath } from '../../lib/i18n/language.ts';
 import { homePath } from '../session-rules.ts';
 
 const LoginModal = lazy(() => import('./login-modal.tsx').then(({ LoginModal }) => ({ default: LoginModal })));

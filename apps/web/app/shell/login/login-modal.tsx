@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { barePath } from '../../lib/language.ts';
-import { Dialog } from '../dialog.tsx';
+import { barePath } from '../../lib/i18n/language.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type LoginModalProps = {

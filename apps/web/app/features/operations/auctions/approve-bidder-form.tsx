@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { approveBidder } from '@rigsouq/contract/auction-desk';
+import { approveBidder } from '@rigsouq/contract/operations/auction-desk';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/call-error.ts';
-import { errorsByField, useContractForm } from '../../../lib/contract-form.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/api/call-error.ts';
+import { errorsByField, useContractForm } from '../../../lib/api/contract-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import dialogs from '../../../shell/deal/deal-actions.module.css';
-import { FailureNote } from '../../../shell/failure-note.tsx';
-import { TextField } from '../../../shell/form-fields.tsx';
+import dialogs from '../../../shared/deals/deal-actions.module.css';
+import { TextField } from '../../../ui/forms/form-fields.tsx';
+import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { deskKey } from '../operations-queries.ts';
 import type { Registration } from './auction-queries.ts';
 

@@ -1,9 +1,14 @@
-import { type deskLotStates, listLots, listRegistrations, listSettlements } from '@rigsouq/contract/auction-desk';
-import type { registrationStates } from '@rigsouq/contract/bidders';
-import type { settlementStates } from '@rigsouq/contract/consignments';
+import type { registrationStates } from '@rigsouq/contract/auctions/bidders';
+import type { settlementStates } from '@rigsouq/contract/auctions/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import {
+  type deskLotStates,
+  listLots,
+  listRegistrations,
+  listSettlements,
+} from '@rigsouq/contract/operations/auction-desk';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { deskKey } from '../operations-queries.ts';
 
 export type LotState = (typeof deskLotStates)[number];

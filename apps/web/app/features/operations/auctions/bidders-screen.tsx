@@ -1,7 +1,7 @@
-import { registrationStates } from '@rigsouq/contract/bidders';
+import { registrationStates } from '@rigsouq/contract/auctions/bidders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { text } from '../../../lib/i18n.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
 import { type RegistrationState, registrationsQuery } from './auction-queries.ts';
 import { BidderCard } from './bidder-card.tsx';
 import { DeskList, DeskPage } from './desk-list.tsx';

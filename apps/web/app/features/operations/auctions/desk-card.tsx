@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ago } from '../../../lib/ago.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { DealFacts } from '../../../shell/deal/deal-panel.tsx';
-import cards from '../lead-card.module.css';
+import { ago } from '../../../lib/format/ago.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
+import cards from '../leads/lead-card.module.css';
 import classes from './desk-card.module.css';
 
 type DeskCardProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '../../../shell/page-head.tsx';
-import { QueryFailure } from '../../../shell/query-failure.tsx';
-import classes from '../companies-screen.module.css';
-import cards from '../lead-card.module.css';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import classes from '../companies/companies-screen.module.css';
+import cards from '../leads/lead-card.module.css';
 import { EmptyState, LoadingRows, ShowMore } from '../states.tsx';
 import { TabLinks } from '../tab-links.tsx';
 

@@ -1,7 +1,7 @@
-import { deskLotStates } from '@rigsouq/contract/auction-desk';
+import { deskLotStates } from '@rigsouq/contract/operations/auction-desk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { text } from '../../../lib/i18n.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
 import { type LotState, lotsQuery } from './auction-queries.ts';
 import { DeskList, DeskPage } from './desk-list.tsx';
 import { LotCard } from './lot-card.tsx';

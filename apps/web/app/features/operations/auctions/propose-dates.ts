@@ -1,4 +1,4 @@
-import { formatGulfMinute, parseGulfMinute } from '../../../lib/gulf-time.ts';
+import { formatGulfMinute, parseGulfMinute } from '../../../lib/format/gulf-time.ts';
 
 const DAY_MS = 86_400_000;
 const OPENING = '09:00';

@@ -4,13 +4,13 @@ import {
   markPaid,
   markReleased,
   offerSecondChance,
-} from '@rigsouq/contract/auction-desk';
+} from '@rigsouq/contract/operations/auction-desk';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatDollarsInText } from '../../../lib/format.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { DealActions } from '../../../shell/deal/deal-actions.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { formatDollarsInText } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { DealActions } from '../../../shared/deals/deal-actions.tsx';
 import type { Settlement } from './auction-queries.ts';
 
 const calls = {

@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import { Dollars } from '../../../shell/lot/dollars.tsx';
-import { settlementTexts, settlementTones } from '../../../shell/lot/settlement-texts.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { Dollars } from '../../../shared/auctions/dollars.tsx';
+import { settlementTexts, settlementTones } from '../../../shared/auctions/settlement-texts.ts';
 import type { Settlement } from './auction-queries.ts';
 import classes from './desk-card.module.css';
 import { DeskCard } from './desk-card.tsx';

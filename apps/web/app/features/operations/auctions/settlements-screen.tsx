@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { settlementTexts } from '../../../shell/lot/settlement-texts.ts';
+import { settlementTexts } from '../../../shared/auctions/settlement-texts.ts';
 import { type SettlementState, settlementsQuery } from './auction-queries.ts';
 import { DeskList, DeskPage } from './desk-list.tsx';
 import { SettlementCard } from './settlement-card.tsx';

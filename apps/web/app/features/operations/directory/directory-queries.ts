@@ -1,7 +1,7 @@
-import { type entryKinds, type entryStates, listDirectory } from '@rigsouq/contract/directory';
+import { type entryKinds, type entryStates, listDirectory } from '@rigsouq/contract/directory/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { deskKey } from '../operations-queries.ts';
 
 export type EntryKind = (typeof entryKinds)[number];

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { entryKinds, entryStates } from '@rigsouq/contract/directory';
+import { entryKinds, entryStates } from '@rigsouq/contract/directory/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { text } from '../../../lib/i18n.ts';
-import { Dialog } from '../../../shell/dialog.tsx';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
 import classes from './directory.module.css';
 import { directoryQuery, type EntryKind, type EntryState } from './directory-queries.ts';

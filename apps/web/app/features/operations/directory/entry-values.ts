@@ -1,9 +1,9 @@
 // Converts between the form of a directory entry and the body of the call. The form has specializations and services in one field, `skills`.
-import { addEntry } from '@rigsouq/contract/directory';
-import { serviceTypes, specializations } from '@rigsouq/contract/directory-lists';
+import { addEntry } from '@rigsouq/contract/directory/calls';
+import { serviceTypes, specializations } from '@rigsouq/contract/directory/lists';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import type { Entry } from '@rigsouq/contract/taxonomy';
-import { errorsByField } from '../../../lib/contract-form.ts';
+import { errorsByField } from '../../../lib/api/contract-form.ts';
 import type { DeskEntry, EntryKind } from './directory-queries.ts';
 
 export type EntryValues = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ChartTable } from '../../../shell/charts/chart-table.tsx';
-import { type Cell, textCell } from '../../../shell/charts/chart-table-data.ts';
-import { ColumnChart, type Place, type Series } from '../../../shell/charts/column-chart.tsx';
+import { ChartTable } from '../../../ui/charts/chart-table.tsx';
+import { type Cell, textCell } from '../../../ui/charts/chart-table-data.ts';
+import { ColumnChart, type Place, type Series } from '../../../ui/charts/column-chart.tsx';
 import classes from './health.module.css';
 
 type ChartCardProps = {

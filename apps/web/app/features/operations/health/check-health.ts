@@ -1,4 +1,4 @@
-import { healthThresholds } from '@rigsouq/contract/desk-system';
+import { healthThresholds } from '@rigsouq/contract/operations/desk-system';
 import type { Health } from './health-query.ts';
 
 /** Compares the values with the thresholds of the alert rules, so that the page and the alerts agree. */

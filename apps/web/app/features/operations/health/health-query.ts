@@ -1,7 +1,7 @@
-import { readHealth } from '@rigsouq/contract/desk-system';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { readHealth } from '@rigsouq/contract/operations/desk-system';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { deskKey } from '../operations-queries.ts';
 
 export type Health = AnswerOf<typeof readHealth>;

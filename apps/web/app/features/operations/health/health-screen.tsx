@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../../shell/page-head.tsx';
-import { QueryFailure } from '../../../shell/query-failure.tsx';
-import headings from '../companies-screen.module.css';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import headings from '../companies/companies-screen.module.css';
 import { LoadingRows } from '../states.tsx';
 import classes from './health.module.css';
 import { healthQuery } from './health-query.ts';

@@ -1,8 +1,8 @@
-import type { marketKinds } from '@rigsouq/contract/desk-system';
+import type { marketKinds } from '@rigsouq/contract/operations/desk-system';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../../lib/format.ts';
-import { text } from '../../../lib/i18n.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { formatDay, formatNumber } from '../../../lib/format/format.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { ChartCard } from './chart-card.tsx';
 import classes from './health.module.css';
 import type { Health } from './health-query.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatNumber, formatTime } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { formatInstant, formatNumber, formatTime } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { ChartCard } from './chart-card.tsx';
 import classes from './health.module.css';
 import type { Health } from './health-query.ts';

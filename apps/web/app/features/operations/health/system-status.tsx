@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core';
-import { hasDesk } from '@rigsouq/contract/desks';
+import { hasDesk } from '@rigsouq/contract/operations/desks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { LocalLink } from '../../../lib/local-link.tsx';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { rightsQuery } from '../operator-rights.ts';
 import { checkHealth } from './check-health.ts';
 import classes from './health.module.css';

@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
-import { type Desk, desks } from '@rigsouq/contract/desks';
-import { setRights } from '@rigsouq/contract/operators';
+import { type Desk, desks } from '@rigsouq/contract/operations/desks';
+import { setRights } from '@rigsouq/contract/operations/operators';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/call-error.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/api/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import dialogs from '../../../shell/deal/deal-actions.module.css';
-import { FailureNote } from '../../../shell/failure-note.tsx';
+import dialogs from '../../../shared/deals/deal-actions.module.css';
+import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { deskKey } from '../operations-queries.ts';
 import { deskTexts, type Operator } from '../operator-rights.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../shell/deal/action-form.tsx';
-import { Dialog } from '../../../shell/dialog.tsx';
+import { ActionForm } from '../../../shared/deals/action-form.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ApproveBidderForm } from '../auctions/approve-bidder-form.tsx';
 import { ApproveLotForm } from '../auctions/approve-lot-form.tsx';
 import classes from './queue.module.css';

@@ -1,11 +1,12 @@
 // Defines each kind of item in the queue: its name, its page, its next step and the calls behind the keys.
-import { rejectBidder, rejectLot } from '@rigsouq/contract/auction-desk';
-import { publishEntry } from '@rigsouq/contract/directory';
-import { approveLicence, rejectLicence } from '@rigsouq/contract/licences';
-import { approveCompany, closeLead, rejectCompany } from '@rigsouq/contract/operations';
-import { decideReport } from '@rigsouq/contract/reports';
-import { call } from '../../../lib/api.ts';
-import { text } from '../../../lib/i18n.ts';
+
+import { publishEntry } from '@rigsouq/contract/directory/calls';
+import { rejectBidder, rejectLot } from '@rigsouq/contract/operations/auction-desk';
+import { approveCompany, closeLead, rejectCompany } from '@rigsouq/contract/operations/calls';
+import { approveLicence, rejectLicence } from '@rigsouq/contract/trust/licences';
+import { decideReport } from '@rigsouq/contract/trust/reports';
+import { call } from '../../../lib/api/api.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
 import type { QueueKind } from './queue-query.ts';
 
 type KindDefinition = {

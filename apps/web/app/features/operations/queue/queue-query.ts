@@ -1,7 +1,7 @@
-import { listQueue } from '@rigsouq/contract/desk-queue';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { listQueue } from '@rigsouq/contract/operations/desk-queue';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { deskKey } from '../operations-queries.ts';
 
 export type QueueItem = AnswerOf<typeof listQueue>['items'][number];

@@ -1,10 +1,10 @@
 import { Badge, Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ago } from '../../../lib/ago.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { LocalLink } from '../../../lib/local-link.tsx';
+import { ago } from '../../../lib/format/ago.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import classes from './queue.module.css';
 import { queueKindDefinitions } from './queue-kinds.ts';
 import type { QueueItem } from './queue-query.ts';

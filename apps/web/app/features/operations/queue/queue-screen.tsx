@@ -1,12 +1,12 @@
-import { queueKinds } from '@rigsouq/contract/desk-queue';
+import { queueKinds } from '@rigsouq/contract/operations/desk-queue';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { PageHead } from '../../../shell/page-head.tsx';
-import { QueryFailure } from '../../../shell/query-failure.tsx';
-import headings from '../companies-screen.module.css';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import headings from '../companies/companies-screen.module.css';
 import { EmptyState, LoadingRows, ShowMore } from '../states.tsx';
 import { TabLinks } from '../tab-links.tsx';
 import classes from './queue.module.css';

@@ -1,8 +1,8 @@
-import { claimItem, releaseItem } from '@rigsouq/contract/desk-queue';
+import { claimItem, releaseItem } from '@rigsouq/contract/operations/desk-queue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/call-error.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/api/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { deskKey } from '../operations-queries.ts';
 import { queueKindDefinitions } from './queue-kinds.ts';

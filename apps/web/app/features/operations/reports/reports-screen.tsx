@@ -1,12 +1,18 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { decideReport, flagReasons, listReports, type ReportedKind, reportReasons } from '@rigsouq/contract/reports';
+import {
+  decideReport,
+  flagReasons,
+  listReports,
+  type ReportedKind,
+  reportReasons,
+} from '@rigsouq/contract/trust/reports';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { text } from '../../../lib/i18n.ts';
-import { labelIn } from '../../../lib/labels.ts';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import { DealActions } from '../../../shell/deal/deal-actions.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { labelIn } from '../../../lib/i18n/labels.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { DealActions } from '../../../shared/deals/deal-actions.tsx';
 import classes from '../auctions/desk-card.module.css';
 import { DeskCard } from '../auctions/desk-card.tsx';
 import { DeskList, DeskPage } from '../auctions/desk-list.tsx';

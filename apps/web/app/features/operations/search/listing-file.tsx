@@ -1,10 +1,10 @@
-import { restoreListing, takeDownListing } from '@rigsouq/contract/desk-search';
+import { restoreListing, takeDownListing } from '@rigsouq/contract/operations/desk-search';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { isNotFound } from '../../../lib/call-error.ts';
-import { DealActions } from '../../../shell/deal/deal-actions.tsx';
-import { QueryFailure } from '../../../shell/query-failure.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { isNotFound } from '../../../lib/api/call-error.ts';
+import { DealActions } from '../../../shared/deals/deal-actions.tsx';
+import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { History } from '../history.tsx';
 import { Panel } from '../panel.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import { PageHead } from '../../../shell/page-head.tsx';
-import { QueryFailure } from '../../../shell/query-failure.tsx';
-import headings from '../companies-screen.module.css';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import headings from '../companies/companies-screen.module.css';
 import { EmptyState, LoadingRows } from '../states.tsx';
 import classes from './search.module.css';
 import { takenDownQuery } from './search-queries.ts';

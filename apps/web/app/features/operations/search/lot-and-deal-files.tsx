@@ -1,8 +1,8 @@
 // Shows operators what was done with a lot or with a settlement.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../../lib/call-error.ts';
-import { QueryFailure } from '../../../shell/query-failure.tsx';
+import { isNotFound } from '../../../lib/api/call-error.ts';
+import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { History } from '../history.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
 import { RecordHeader } from './record-header.tsx';

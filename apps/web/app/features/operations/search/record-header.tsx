@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import { PageHead } from '../../../shell/page-head.tsx';
-import headings from '../companies-screen.module.css';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import headings from '../companies/companies-screen.module.css';
 import classes from './search.module.css';
 import { searchStateTexts } from './search-state-texts.ts';
 

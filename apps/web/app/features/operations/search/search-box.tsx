@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLocalPath } from '../../../lib/language.ts';
+import { useLocalPath } from '../../../lib/i18n/language.ts';
 import classes from './search.module.css';
 
 /** Shows the search box above every desk. */

@@ -1,13 +1,13 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import {
   listTakenDown,
   readDealFile,
   readListingFile,
   readLotFile,
   searchConsole,
-} from '@rigsouq/contract/desk-search';
-import type { AnswerOf } from '@rigsouq/contract/endpoint';
+} from '@rigsouq/contract/operations/desk-search';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { deskKey } from '../operations-queries.ts';
 
 export type SearchResultGroup = AnswerOf<typeof searchConsole>['groups'][number];

@@ -1,5 +1,5 @@
 // The texts for the states of everything that the search finds.
-import { text } from '../../../lib/i18n.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
 
 export const searchStateTexts: Record<string, string> = {
   pending: text('Pending'),

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import { addExchangeRate, addVatRate } from '@rigsouq/contract/desk-system';
+import { addExchangeRate, addVatRate } from '@rigsouq/contract/operations/desk-system';
 import { currencies, gulfCountries } from '@rigsouq/contract/taxonomy';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/call-error.ts';
-import { type ContractForm, errorsByField, useContractForm } from '../../../lib/contract-form.ts';
-import { parseGulfMinute } from '../../../lib/gulf-time.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/api/call-error.ts';
+import { type ContractForm, errorsByField, useContractForm } from '../../../lib/api/contract-form.ts';
+import { parseGulfMinute } from '../../../lib/format/gulf-time.ts';
 import { toast } from '../../../lib/toast.ts';
-import dialogs from '../../../shell/deal/deal-actions.module.css';
-import { FailureNote } from '../../../shell/failure-note.tsx';
-import { ChoiceField, TextField } from '../../../shell/form-fields.tsx';
+import dialogs from '../../../shared/deals/deal-actions.module.css';
+import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
+import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { deskKey } from '../operations-queries.ts';
 
 type ExchangeValues = { currency: string; usd: string; since: string };

@@ -1,7 +1,7 @@
-import { listFailedJobs, listRates } from '@rigsouq/contract/desk-system';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { listFailedJobs, listRates } from '@rigsouq/contract/operations/desk-system';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { deskKey } from '../operations-queries.ts';
 
 export type Rates = AnswerOf<typeof listRates>;

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { projectTypes } from '@rigsouq/contract/bookings';
+import { projectTypes } from '@rigsouq/contract/rentals/calls';
 import { useTranslation } from 'react-i18next';
-import { projectTypeTexts } from '../../../lib/rental-texts.ts';
+import { projectTypeTexts } from '../../../lib/format/rental-texts.ts';
 import classes from './book-view.module.css';
 import type { BookState } from './use-book.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { ANSWER_HOURS } from '@rigsouq/contract/bookings';
+import { ANSWER_HOURS } from '@rigsouq/contract/rentals/calls';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatPrice } from '../../../lib/format.ts';
+import { formatDay, formatPrice } from '../../../lib/format/format.ts';
+import { formatDayCount, formatRentalComputation } from '../../../lib/format/rental-texts.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { formatDayCount, formatRentalComputation } from '../../../lib/rental-texts.ts';
-import { FailureNote } from '../../../shell/failure-note.tsx';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import classes from './book-summary.module.css';
 import type { BookState } from './use-book.ts';
 

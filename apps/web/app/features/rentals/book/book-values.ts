@@ -1,6 +1,7 @@
 // Holds the values of the booking form. They are saved during a login in the same tab, and converted for the call.
-import { type bookEquipment, projectTypes } from '@rigsouq/contract/bookings';
+
 import type { InputOf } from '@rigsouq/contract/endpoint';
+import { type bookEquipment, projectTypes } from '@rigsouq/contract/rentals/calls';
 import { type RentalPeriod, rentalPeriods } from '@rigsouq/kernel/rental-price';
 
 export type BookValues = {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session.ts';
-import { FailureNote } from '../../../shell/failure-note.tsx';
-import { PageHead } from '../../../shell/page-head.tsx';
+import { useSession } from '../../../lib/api/session.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { BookFields } from './book-fields.tsx';
 import { BookSummary } from './book-summary.tsx';
 import classes from './book-view.module.css';

@@ -1,5 +1,5 @@
-import { addDays, addMonthsToDay, weekdayOf } from '../../../lib/days.ts';
-import type { Direction } from '../../../lib/language.ts';
+import { addDays, addMonthsToDay, weekdayOf } from '../../../lib/format/days.ts';
+import type { Direction } from '../../../lib/i18n/language.ts';
 
 /** Returns the day that a key moves to, by the accessibility pattern for date grids, or undefined for other keys. */
 export function dayAfterKey(key: string, day: string, direction: Direction): string | undefined {

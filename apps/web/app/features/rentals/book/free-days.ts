@@ -1,6 +1,6 @@
 // Decides which days can be chosen. A rental is half-open: the machine is due back at the start of its last day (R73). So a rental can end
 // on the day on which the next one starts, and start on the day on which the previous one ends.
-import { addDays, laterDay } from '../../../lib/days.ts';
+import { addDays, laterDay } from '../../../lib/format/days.ts';
 
 export type Days = { readonly from: string; readonly until: string };
 export type Range = { readonly start: string; readonly end: string };

@@ -1,12 +1,13 @@
 // Loads the booking page as a visitor sees it: the machine, and the days of the next months on which it is taken.
-import { takenDays } from '@rigsouq/contract/bookings';
-import { readEquipment } from '@rigsouq/contract/catalogue';
+
+import { readEquipment } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
+import { takenDays } from '@rigsouq/contract/rentals/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
-import { CallError } from '../../../lib/call-error.ts';
-import { monthOf } from '../../../lib/days.ts';
-import type { AskAsVisitor } from '../../../lib/page-loader.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import type { AskAsVisitor } from '../../../lib/api/page-loader.ts';
+import { monthOf } from '../../../lib/format/days.ts';
 import { type TakenPage, takenSpan } from './taken-pages.ts';
 
 export type Equipment = AnswerOf<typeof readEquipment>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../lib/format.ts';
-import { companyLabel, countryLabel } from '../../../lib/labels.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import { ListingPhoto } from '../../../shell/listing-card/listing-photo.tsx';
-import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import { formatPrice } from '../../../lib/format/format.ts';
+import { companyLabel, countryLabel } from '../../../lib/i18n/labels.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { ListingPhoto } from '../../../shared/catalogue/listing-card/listing-photo.tsx';
+import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
 import type { Equipment } from './load-book.ts';
 import classes from './machine-summary.module.css';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weeksOf } from '../../../lib/days.ts';
-import { formatLongDay, formatMonth, formatWeekday } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { weeksOf } from '../../../lib/format/days.ts';
+import { formatLongDay, formatMonth, formatWeekday } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { canChooseDay, type Days, isTaken, type Range } from './free-days.ts';
 import classes from './range-calendar.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import { PageHead } from '../../../shell/page-head.tsx';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import classes from './not-bookable.module.css';
 
 /** Says that a machine cannot be booked, because it is unknown, for sale or off the market. */

@@ -1,4 +1,4 @@
-import { takenDays } from '@rigsouq/contract/bookings';
+import { takenDays } from '@rigsouq/contract/rentals/calls';
 import { expect, it } from 'vitest';
 import { pageOfMonth, takenSpan } from './taken-pages.ts';
 

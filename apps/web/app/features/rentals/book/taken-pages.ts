@@ -1,9 +1,10 @@
 // Loads taken days half a year at a time: those of the visible months, and those between the chosen days.
-import { takenDays } from '@rigsouq/contract/bookings';
+
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { takenDays } from '@rigsouq/contract/rentals/calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { addMonths, firstDay } from '../../../lib/days.ts';
+import { call } from '../../../lib/api/api.ts';
+import { addMonths, firstDay } from '../../../lib/format/days.ts';
 import type { Days } from './free-days.ts';
 
 export type TakenPage = AnswerOf<typeof takenDays>;

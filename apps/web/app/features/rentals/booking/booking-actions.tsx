@@ -4,13 +4,13 @@ import {
   offHireBooking,
   rejectBooking,
   returnBooking,
-} from '@rigsouq/contract/bookings';
+} from '@rigsouq/contract/rentals/calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { messagePath } from '../../../shell/deal/deal.ts';
-import { type DealAction, DealActions } from '../../../shell/deal/deal-actions.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { messagePath } from '../../../shared/deals/deal.ts';
+import { type DealAction, DealActions } from '../../../shared/deals/deal-actions.tsx';
 import type { Booking } from './booking-query.ts';
 
 const calls = {

@@ -1,10 +1,10 @@
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant, formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { formatRentalComputation, periodTexts, projectTypeTexts } from '../../../lib/rental-texts.ts';
-import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { formatDay, formatInstant, formatPrice } from '../../../lib/format/format.ts';
+import { formatRentalComputation, periodTexts, projectTypeTexts } from '../../../lib/format/rental-texts.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { Booking } from './booking-query.ts';
 
 export function BookingFacts({ booking }: { booking: Booking }) {

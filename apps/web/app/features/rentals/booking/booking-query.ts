@@ -1,7 +1,7 @@
-import { readBooking } from '@rigsouq/contract/bookings';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { call } from '../../../lib/api.ts';
-import type { ScreenQuery } from '../../../shell/deal/deal.ts';
+import { readBooking } from '@rigsouq/contract/rentals/calls';
+import { call } from '../../../lib/api/api.ts';
+import type { ScreenQuery } from '../../../shared/deals/deal.ts';
 
 export type Booking = AnswerOf<typeof readBooking>;
 

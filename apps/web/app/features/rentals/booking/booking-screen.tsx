@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { text } from '../../../lib/i18n.ts';
-import { otherName } from '../../../shell/deal/deal.ts';
-import { DealContact } from '../../../shell/deal/deal-contact.tsx';
-import { DealHead } from '../../../shell/deal/deal-head.tsx';
-import { DealHistory } from '../../../shell/deal/deal-history.tsx';
-import { DealPage } from '../../../shell/deal/deal-page.tsx';
-import { DealReviews } from '../../../shell/deal-reviews/deal-reviews.tsx';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { otherName } from '../../../shared/deals/deal.ts';
+import { DealContact } from '../../../shared/deals/deal-contact.tsx';
+import { DealHead } from '../../../shared/deals/deal-head.tsx';
+import { DealHistory } from '../../../shared/deals/deal-history.tsx';
+import { DealPage } from '../../../shared/deals/deal-page.tsx';
+import { DealReviews } from '../../../shared/trust/deal-reviews/deal-reviews.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { type Booking, bookingQuery } from './booking-query.ts';

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inHours } from '../../../lib/ago.ts';
-import { formatDay, formatInstant } from '../../../lib/format.ts';
-import { type Language, useLanguage } from '../../../lib/language.ts';
+import { inHours } from '../../../lib/format/ago.ts';
+import { formatDay, formatInstant } from '../../../lib/format/format.ts';
+import { type Language, useLanguage } from '../../../lib/i18n/language.ts';
 import type { Booking } from './booking-query.ts';
 import classes from './booking-status-note.module.css';
 

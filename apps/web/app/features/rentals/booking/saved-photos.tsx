@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { Booking } from './booking-query.ts';
 import classes from './condition-photos.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { BuyersAuction } from '../auction-query.ts';
 import { percentSaved } from '../percent-saved.ts';
 import { ConnectionLostNote, TimeLeft } from '../time-left.tsx';

@@ -1,18 +1,18 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
-import { awardReverseAuction, reverseTexts } from '@rigsouq/contract/reverse-auctions';
+import { awardReverseAuction, reverseTexts } from '@rigsouq/contract/reverse-auctions/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { CallError, messageOf } from '../../../lib/call-error.ts';
-import { formatDollarsInText, formatPrice } from '../../../lib/format.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { call } from '../../../lib/api/api.ts';
+import { CallError, messageOf } from '../../../lib/api/call-error.ts';
+import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { formatDollarsInText, formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
-import dialogs from '../../../shell/deal/deal-actions.module.css';
-import { DealFacts } from '../../../shell/deal/deal-panel.tsx';
-import { FailureNote } from '../../../shell/failure-note.tsx';
+import dialogs from '../../../shared/deals/deal-actions.module.css';
+import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
+import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import type { BuyersAuction } from '../auction-query.ts';
 
 type AwardFormProps = { auction: BuyersAuction; supplier: BuyersAuction['suppliers'][number]; onClose: () => void };

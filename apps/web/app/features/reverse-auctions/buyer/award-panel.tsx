@@ -1,14 +1,14 @@
-import { approveReverseAward, rejectReverseAward } from '@rigsouq/contract/reverse-auctions';
+import { approveReverseAward, rejectReverseAward } from '@rigsouq/contract/reverse-auctions/calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { formatInstant, formatPrice } from '../../../lib/format.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import { otherName } from '../../../shell/deal/deal.ts';
-import { DealActions } from '../../../shell/deal/deal-actions.tsx';
-import head from '../../../shell/deal/deal-head.module.css';
-import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { formatInstant, formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { otherName } from '../../../shared/deals/deal.ts';
+import { DealActions } from '../../../shared/deals/deal-actions.tsx';
+import head from '../../../shared/deals/deal-head.module.css';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import panels from '../auction-panel.module.css';
 import type { BuyersAuction } from '../auction-query.ts';
 

@@ -1,7 +1,7 @@
-import { cancelReverseAuction } from '@rigsouq/contract/reverse-auctions';
+import { cancelReverseAuction } from '@rigsouq/contract/reverse-auctions/calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { DealActions } from '../../../shell/deal/deal-actions.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { DealActions } from '../../../shared/deals/deal-actions.tsx';
 import type { BuyersAuction } from '../auction-query.ts';
 
 /** Shows the actions that end an auction early or without an award. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import frame from '../../../shell/deal/deal-page.module.css';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { ReverseBadge } from '../../../shell/reverse/reverse-badge.tsx';
+import frame from '../../../shared/deals/deal-page.module.css';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import { ReverseBadge } from '../../../shared/reverse-auctions/reverse-badge.tsx';
 import { AuctionHead } from '../auction-head.tsx';
 import { AuctionRequestPanel, RulesPanel } from '../auction-panel.tsx';
 import { AuctionProof } from '../auction-proof.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatPrice, zoneName } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { otherName } from '../../../shell/deal/deal.ts';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { Moment } from '../../../shell/lot/moment.tsx';
+import { formatPrice, zoneName } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { Moment } from '../../../shared/auctions/moment.tsx';
+import { otherName } from '../../../shared/deals/deal.ts';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { type BuyersAuction, isOver } from '../auction-query.ts';
 import tables from '../offers-table.module.css';
 import { SumsChart } from './sums-chart.tsx';

@@ -1,9 +1,9 @@
 // Draws how the sums fell. Some dots and a step line need no chart library.
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { otherName } from '../../../shell/deal/deal.ts';
-import { Moment } from '../../../shell/lot/moment.tsx';
+import { formatMoney, formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { Moment } from '../../../shared/auctions/moment.tsx';
+import { otherName } from '../../../shared/deals/deal.ts';
 import type { BuyersAuction } from '../auction-query.ts';
 import classes from './sums-chart.module.css';
 import { layoutSumsChart } from './sums-chart-layout.ts';

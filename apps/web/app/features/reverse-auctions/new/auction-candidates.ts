@@ -1,12 +1,13 @@
 // Finds the suppliers that an auction keeps from an opened request: those who offered every line as requested, and for how much.
-import { readComparison } from '@rigsouq/contract/awards';
+
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { readRfq } from '@rigsouq/contract/rfqs';
+import { readComparison } from '@rigsouq/contract/rfqs/awards';
+import { readRfq } from '@rigsouq/contract/rfqs/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
-import { call } from '../../../lib/api.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import type { ScreenQuery } from '../../../shell/deal/deal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import type { ScreenQuery } from '../../../shared/deals/deal.ts';
 
 type Rfq = Extract<AnswerOf<typeof readRfq>, { side: 'buyer' }>;
 export type OpenedRequest = { rfq: Rfq; comparison: AnswerOf<typeof readComparison> };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftLine } from '../../../shell/rfq/lines/draft-lines.ts';
+import type { DraftLine } from '../../../shared/rfqs/lines/draft-lines.ts';
 import { type BlankValues, buildBlankBody, buildRequestBody, defaultRules, validateAuction } from './auction-values.ts';
 
 const say = (english: string) => ({ Cranes: 'الرافعات' })[english] ?? english;

@@ -1,14 +1,14 @@
 // Converts a reverse auction from the form to the body of the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
-import { type createReverseAuction, reverseFields } from '@rigsouq/contract/reverse-auctions';
+import { type createReverseAuction, reverseFields } from '@rigsouq/contract/reverse-auctions/calls';
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMinor } from '@rigsouq/kernel/money';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import type { FieldErrors } from '../../../lib/field-errors.ts';
-import { formatGulfMinute, parseGulfMinute } from '../../../lib/gulf-time.ts';
+import type { FieldErrors } from '../../../lib/api/field-errors.ts';
+import { formatGulfMinute, parseGulfMinute } from '../../../lib/format/gulf-time.ts';
 import type { Translate } from '../../../lib/typed-categories.ts';
-import { type DraftLine, errorFieldName, toRequestLines } from '../../../shell/rfq/lines/draft-lines.ts';
+import { type DraftLine, errorFieldName, toRequestLines } from '../../../shared/rfqs/lines/draft-lines.ts';
 
 /** An invited supplier, as the form shows it. */
 export type InvitedSupplier = { readonly _id: string; readonly companyName: string; readonly verified: boolean };

@@ -1,14 +1,14 @@
 import type { InputOf } from '@rigsouq/contract/endpoint';
-import { createReverseAuction } from '@rigsouq/contract/reverse-auctions';
+import { createReverseAuction } from '@rigsouq/contract/reverse-auctions/calls';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { call } from '../../../lib/api.ts';
-import { formatInstant, formatNumber, formatPrice } from '../../../lib/format.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { useLanguage, useLocalPath } from '../../../lib/language.ts';
-import { ActionForm } from '../../../shell/deal/action-form.tsx';
-import { Dialog } from '../../../shell/dialog.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { formatInstant, formatNumber, formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage, useLocalPath } from '../../../lib/i18n/language.ts';
+import { ActionForm } from '../../../shared/deals/action-form.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './new-auction.module.css';
 
 type Body = InputOf<typeof createReverseAuction>['body'];

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { overtimeMinutes, overtimeRanks } from '@rigsouq/contract/reverse-auctions';
+import { overtimeMinutes, overtimeRanks } from '@rigsouq/contract/reverse-auctions/calls';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../../../lib/field-errors.ts';
-import { formatInstant, formatNumber } from '../../../lib/format.ts';
-import { parseGulfMinute } from '../../../lib/gulf-time.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import fields from '../../../shell/form-fields.module.css';
+import type { FieldErrors } from '../../../lib/api/field-errors.ts';
+import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { parseGulfMinute } from '../../../lib/format/gulf-time.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import fields from '../../../ui/forms/form-fields.module.css';
 import type { RuleValues } from './auction-values.ts';
 import classes from './new-auction.module.css';
 

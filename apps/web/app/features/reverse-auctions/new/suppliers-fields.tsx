@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { REVERSE_SUPPLIERS_MAX } from '@rigsouq/contract/reverse-auctions';
+import { REVERSE_SUPPLIERS_MAX } from '@rigsouq/contract/reverse-auctions/calls';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { FindSuppliers } from '../../../shell/rfq/find-suppliers.tsx';
-import rows from '../../../shell/rfq/suppliers.module.css';
-import { VerifiedBadge } from '../../../shell/verified-badge.tsx';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import { FindSuppliers } from '../../../shared/rfqs/find-suppliers.tsx';
+import rows from '../../../shared/rfqs/suppliers.module.css';
 import type { InvitedSupplier } from './auction-values.ts';
 import classes from './new-auction.module.css';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
-import { focusFirstInvalidField, withoutErrors } from '../../../lib/field-errors.ts';
-import { createLine } from '../../../shell/rfq/lines/draft-lines.ts';
-import { createLineActions, type LinesFormState as WithLines } from '../../../shell/rfq/lines/line-actions.ts';
+import { focusFirstInvalidField, withoutErrors } from '../../../lib/api/field-errors.ts';
+import { createLine } from '../../../shared/rfqs/lines/draft-lines.ts';
+import { createLineActions, type LinesFormState as WithLines } from '../../../shared/rfqs/lines/line-actions.ts';
 import { type BlankValues, buildBlankBody, validateAuction } from './auction-values.ts';
 
 type FormState = WithLines & { readonly values: BlankValues };

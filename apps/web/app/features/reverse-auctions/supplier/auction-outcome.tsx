@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { text } from '../../../lib/i18n.ts';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import head from '../../../shell/deal/deal-head.module.css';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import head from '../../../shared/deals/deal-head.module.css';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import panels from '../auction-panel.module.css';
 import type { SuppliersAuction } from '../auction-query.ts';
 

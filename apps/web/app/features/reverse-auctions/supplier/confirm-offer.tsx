@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import dialogs from '../../../shell/deal/deal-actions.module.css';
+import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import dialogs from '../../../shared/deals/deal-actions.module.css';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './offer-form.module.css';
 import { isSteepDrop, type Offer, percentBelow } from './offer-values.ts';

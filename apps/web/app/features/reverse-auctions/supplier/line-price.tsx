@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { errorTable } from '@rigsouq/contract/errors';
-import { reverseTexts } from '@rigsouq/contract/reverse-auctions';
+import { reverseTexts } from '@rigsouq/contract/reverse-auctions/calls';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { LineDescription, type RequestedLine } from '../../../shell/rfq/line-description.tsx';
+import { formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { LineDescription, type RequestedLine } from '../../../shared/rfqs/line-description.tsx';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './offer-form.module.css';
 import { type OfferInput, shownPrice, validatePrice } from './offer-values.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './offer-form.module.css';
 import { type OfferInput, parsePercent, quickSteps } from './offer-values.ts';

@@ -1,11 +1,11 @@
 import { IconCheck, IconClockPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { HashCode } from '../../../shell/lot/hash-code.tsx';
-import { Moment } from '../../../shell/lot/moment.tsx';
-import classes from '../../../shell/receipt.module.css';
+import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { HashCode } from '../../../shared/auctions/hash-code.tsx';
+import { Moment } from '../../../shared/auctions/moment.tsx';
+import classes from '../../../ui/forms/receipt.module.css';
 import type { Receipt } from './use-place-offer.ts';
 
 /** Shows the result of an offer and the hash that proves it. It takes the focus, so that it is read and the next step is near. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { HashCode } from '../../../shell/lot/hash-code.tsx';
-import { Moment } from '../../../shell/lot/moment.tsx';
+import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { HashCode } from '../../../shared/auctions/hash-code.tsx';
+import { Moment } from '../../../shared/auctions/moment.tsx';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './own-offers.module.css';
 

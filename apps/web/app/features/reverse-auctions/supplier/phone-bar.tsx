@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { Countdown } from '../../../shell/lot/countdown.tsx';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { Countdown } from '../../../shared/auctions/countdown.tsx';
 import type { SuppliersAuction } from '../auction-query.ts';
 import classes from './phone-bar.module.css';
 

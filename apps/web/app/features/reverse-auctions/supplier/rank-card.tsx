@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPrice } from '../../../lib/format.ts';
-import { text } from '../../../lib/i18n.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { isOver, type SuppliersAuction } from '../auction-query.ts';
 import { ConnectionLostNote, TimeLeft } from '../time-left.tsx';
 import classes from './rank-card.module.css';

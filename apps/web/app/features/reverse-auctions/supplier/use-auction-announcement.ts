@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { isOver, type SuppliersAuction } from '../auction-query.ts';
 
 /** Returns what has just changed, in one sentence for screen readers: the start, the own rank, a later end, the end. */

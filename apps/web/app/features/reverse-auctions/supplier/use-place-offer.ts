@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { placeOffer } from '@rigsouq/contract/reverse-auctions';
+import { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { CallError, messageOf } from '../../../lib/call-error.ts';
-import { formatPrice } from '../../../lib/format.ts';
-import { text } from '../../../lib/i18n.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import type { Language } from '../../../lib/language.ts';
-import { retryOptions } from '../../../lib/retry-options.ts';
+import { call } from '../../../lib/api/api.ts';
+import { CallError, messageOf } from '../../../lib/api/call-error.ts';
+import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { retryOptions } from '../../../lib/api/retry-options.ts';
+import { formatPrice } from '../../../lib/format/format.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import type { Language } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Offer } from './offer-values.ts';
 

@@ -1,8 +1,8 @@
 // Converts a supplier's answer between the form and the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
-import { type modes, OPTIONS_MAX, submitAnswer } from '@rigsouq/contract/rfqs';
+import { type modes, OPTIONS_MAX, submitAnswer } from '@rigsouq/contract/rfqs/calls';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
-import type { FieldErrors } from '../../../lib/field-errors.ts';
+import type { FieldErrors } from '../../../lib/api/field-errors.ts';
 import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 
 export type Offer = {

@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, formatPrice } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { formatDayCount } from '../../../lib/rental-texts.ts';
-import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { HashCode } from '../../../shell/lot/hash-code.tsx';
-import { Moment } from '../../../shell/lot/moment.tsx';
+import { formatDay, formatNumber, formatPrice } from '../../../lib/format/format.ts';
+import { formatDayCount } from '../../../lib/format/rental-texts.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { HashCode } from '../../../shared/auctions/hash-code.tsx';
+import { Moment } from '../../../shared/auctions/moment.tsx';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { SuppliersRfq } from '../rfq-query.ts';
 import classes from './answer.module.css';
 

@@ -1,13 +1,13 @@
-import { submitAnswer } from '@rigsouq/contract/rfqs';
+import { submitAnswer } from '@rigsouq/contract/rfqs/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import { addDays } from '../../../lib/days.ts';
-import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/field-errors.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { call } from '../../../lib/api/api.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/api/field-errors.ts';
+import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { addDays } from '../../../lib/format/days.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 import {

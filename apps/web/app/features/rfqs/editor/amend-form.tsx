@@ -1,9 +1,9 @@
-import { amendRfq } from '@rigsouq/contract/rfqs';
+import { amendRfq } from '@rigsouq/contract/rfqs/calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { ActionForm } from '../../../shell/deal/action-form.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { ActionForm } from '../../../shared/deals/action-form.tsx';
 import type { BuyersRfq } from '../rfq-query.ts';
 import { buildChangeNote, listChanges } from './draft-changes.ts';
 import { bodyOf } from './draft-values.ts';

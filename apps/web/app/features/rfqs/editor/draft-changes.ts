@@ -1,9 +1,9 @@
 // Lists what an amendment changes, in the language of the page. The buyer sees it, and the suppliers read it unless the buyer rewrites it.
 import { countries, labelOf } from '@rigsouq/contract/taxonomy';
 import type { TFunction } from 'i18next';
-import { formatInstant } from '../../../lib/format.ts';
-import type { Language } from '../../../lib/language.ts';
-import type { DraftLine } from '../../../shell/rfq/lines/draft-lines.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import type { Language } from '../../../lib/i18n/language.ts';
+import type { DraftLine } from '../../../shared/rfqs/lines/draft-lines.ts';
 import { type DraftValues, deadlineOf } from './draft-values.ts';
 
 const GULF = 'Asia/Dubai';

@@ -6,7 +6,7 @@ import {
   moveLine,
   nextNumber,
   removeLine,
-} from '../../../shell/rfq/lines/draft-lines.ts';
+} from '../../../shared/rfqs/lines/draft-lines.ts';
 import { buildChangeNote, listChanges } from './draft-changes.ts';
 import { bodyOf, type DraftValues, deadlineOf, listMissing, validateDraft } from './draft-values.ts';
 

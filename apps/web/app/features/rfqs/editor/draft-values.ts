@@ -1,10 +1,10 @@
 // Converts a request between the form and the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
-import { draftFields, rfqFields, rfqTexts, type saveRfq } from '@rigsouq/contract/rfqs';
+import { draftFields, rfqFields, rfqTexts, type saveRfq } from '@rigsouq/contract/rfqs/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
-import type { FieldErrors } from '../../../lib/field-errors.ts';
+import type { FieldErrors } from '../../../lib/api/field-errors.ts';
 import { type Translate, translateCategory } from '../../../lib/typed-categories.ts';
-import { type DraftLine, errorFieldName, toRequestLines } from '../../../shell/rfq/lines/draft-lines.ts';
+import { type DraftLine, errorFieldName, toRequestLines } from '../../../shared/rfqs/lines/draft-lines.ts';
 import type { BuyersRfq } from '../rfq-query.ts';
 
 export type DraftValues = {

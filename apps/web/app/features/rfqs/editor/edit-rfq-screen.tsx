@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LocalLink } from '../../../lib/local-link.tsx';
-import frame from '../../../shell/deal/deal-page.module.css';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import frame from '../../../shared/deals/deal-page.module.css';
 import { RfqFrame } from '../rfq-frame.tsx';
 import { Editor } from './editor.tsx';
 

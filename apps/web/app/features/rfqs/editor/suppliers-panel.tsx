@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { InviteSuppliers } from '../invite-suppliers.tsx';
 import { InvitedSupplierList } from '../invited-supplier-list.tsx';
 import type { BuyersRfq } from '../rfq-query.ts';

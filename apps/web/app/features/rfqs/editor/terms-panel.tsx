@@ -5,9 +5,9 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/days.ts';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import fields from '../../../shell/form-fields.module.css';
+import { addDays } from '../../../lib/format/days.ts';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import fields from '../../../ui/forms/form-fields.module.css';
 import classes from './editor.module.css';
 import type { Draft } from './use-draft.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
-import { CallError } from '../../../lib/call-error.ts';
-import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/field-errors.ts';
-import { createLineActions, type LinesFormState as WithLines } from '../../../shell/rfq/lines/line-actions.ts';
+import { CallError } from '../../../lib/api/call-error.ts';
+import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/api/field-errors.ts';
+import { createLineActions, type LinesFormState as WithLines } from '../../../shared/rfqs/lines/line-actions.ts';
 import type { BuyersRfq } from '../rfq-query.ts';
 import { type DraftValues, toFieldErrors, validateDraft, valuesOf } from './draft-values.ts';
 

@@ -1,9 +1,9 @@
-import { addRfqFile, removeRfqFile } from '@rigsouq/contract/rfqs';
+import { addRfqFile, removeRfqFile } from '@rigsouq/contract/rfqs/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/call-error.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/api/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
 
 type Upload = {

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
-import { answerQuestion, askQuestion } from '@rigsouq/contract/rfqs';
+import { answerQuestion, askQuestion } from '@rigsouq/contract/rfqs/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/call-error.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/api/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { Moment } from '../../../shell/lot/moment.tsx';
+import { Moment } from '../../../shared/auctions/moment.tsx';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { Rfq } from '../rfq-query.ts';
 import classes from './request.module.css';
 

@@ -1,8 +1,8 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from '../../../lib/labels.ts';
-import { DealFacts, DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { LineList } from '../../../shell/rfq/line-description.tsx';
+import { countryLabel } from '../../../lib/i18n/labels.ts';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import { LineList } from '../../../shared/rfqs/line-description.tsx';
 import type { Rfq } from '../rfq-query.ts';
 import classes from './request.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import head from '../../../shell/deal/deal-head.module.css';
+import head from '../../../shared/deals/deal-head.module.css';
 import type { Rfq } from '../rfq-query.ts';
 
 /** Shows the number, the title and the state of a request. */

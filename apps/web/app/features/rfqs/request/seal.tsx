@@ -1,8 +1,8 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Countdown } from '../../../shell/lot/countdown.tsx';
-import { Moment } from '../../../shell/lot/moment.tsx';
+import { Countdown } from '../../../shared/auctions/countdown.tsx';
+import { Moment } from '../../../shared/auctions/moment.tsx';
 import type { Rfq } from '../rfq-query.ts';
 import classes from './seal.module.css';
 

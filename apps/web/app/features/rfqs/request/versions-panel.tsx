@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import history from '../../../shell/deal/deal-history.module.css';
-import { DealPanel } from '../../../shell/deal/deal-panel.tsx';
-import { Moment } from '../../../shell/lot/moment.tsx';
+import { Moment } from '../../../shared/auctions/moment.tsx';
+import history from '../../../shared/deals/deal-history.module.css';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { Rfq } from '../rfq-query.ts';
 
 /** Lists what was changed and when, latest first. */

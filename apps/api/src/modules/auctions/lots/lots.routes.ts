@@ -1,0 +1,42 @@
+import * as calls from '@rigsouq/contract/auctions/calls';
+import { myBids, readBid as readBidCall } from '@rigsouq/contract/auctions/consignments';
+import type pg from 'pg';
+import { createDb, type Db, inTransaction } from '../../../platform/database/db.ts';
+import type { Actor } from '../../../platform/http/access.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { listMyBids, readBid } from '../bidding/read-bids.ts';
+import { readProof } from '../log/read-proof.ts';
+import { changeWatchChoices, readWatchChoices } from '../watch-list/watch-choices.ts';
+import { removeWatch } from '../watch-list/watch-list.queries.ts';
+import { readWatchList, watchLot } from '../watch-list/watch-list.ts';
+import { listLiveLots, listUpcomingLots, readLot } from './read-lots.ts';
+
+type Deps = { db: Db; searches: pg.Pool };
+
+export function lotsRoutes(serve: Serve, { db, searches }: Deps): void {
+  const lists = { db, searches: createDb(searches) };
+  serve(calls.liveAuctions, ({ query }) => listLiveLots(lists, query));
+  serve(calls.upcomingAuctions, ({ query }) => listUpcomingLots(lists, query));
+  serve(calls.readAuction, ({ actor, params }) => readLot(db, actor, params.id));
+  serve(calls.readLotProof, ({ params, query }) => readProof(db, params.id, query));
+
+  const watch = async ({ actor, body }: { actor: Actor; body: { consignmentId: string } }) => {
+    await watchLot(db, actor, body.consignmentId);
+    return { message: 'Added to watchlist' };
+  };
+  serve(calls.watchAuction, watch);
+  serve(calls.watchLiveAuction, watch);
+  serve(calls.readWatchlist, ({ actor }) => readWatchList(db, actor));
+  serve(calls.unwatchAuction, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => removeWatch(tx, actor.account.id, params.id));
+    return { message: 'Removed from watchlist' };
+  });
+  serve(calls.readWatchChoices, ({ actor }) => readWatchChoices(db, actor));
+  serve(calls.changeWatchChoices, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => changeWatchChoices(tx, actor, body));
+    return { message: 'Notification settings saved' };
+  });
+
+  serve(myBids, ({ actor, query }) => listMyBids(db, actor, query));
+  serve(readBidCall, ({ actor, params }) => readBid(db, actor, params.id));
+}

@@ -1,0 +1,21 @@
+import { defaultWatchChoices, type watchChoices } from '@rigsouq/contract/auctions/calls';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Actor } from '../../../platform/http/access.ts';
+
+type Choices = z.output<typeof watchChoices>;
+
+/** Returns the member's own choices: each member of an account chooses which notifications to get. */
+export async function readWatchChoices(db: Db, { userId }: Actor): Promise<Choices> {
+  const row = await db.selectFrom('watch_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row ? { endingSoon: row.ending_soon, outbid: row.outbid, newBids: row.new_bids } : defaultWatchChoices;
+}
+
+export async function changeWatchChoices(tx: Tx, { userId }: Actor, choices: Choices): Promise<void> {
+  const chosen = { ending_soon: choices.endingSoon, outbid: choices.outbid, new_bids: choices.newBids };
+  await tx
+    .insertInto('watch_choices')
+    .values({ user_id: userId, ...chosen })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
+    .execute();
+}

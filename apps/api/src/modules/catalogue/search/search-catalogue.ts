@@ -1,0 +1,82 @@
+// Runs the search behind every page that lists machines. Filters are used as sent; typed words are parsed first.
+import type { searchFacets as facetsCall, verifiedProducts } from '@rigsouq/contract/catalogue/calls';
+import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import { categories, labelOf } from '@rigsouq/contract/taxonomy';
+import { daysPeriod } from '@rigsouq/kernel/periods';
+import { fail } from '../../../platform/http/errors.ts';
+import { presentCard } from '../catalogue.presenter.ts';
+import { findCards } from './search-cards.ts';
+import type { Search } from './search-conditions.ts';
+import { formatCursor, parseCursor } from './search-cursor-rules.ts';
+import { searchFacets } from './search-facets.ts';
+import { searchPage } from './search-page.ts';
+import type { RunStatement } from './search-statements.ts';
+import { type ParsedWords, parseLocation, parseSearchWords } from './search-words.ts';
+import { brandKey, labelOfBrand } from './trade-names-rules.ts';
+
+export type Filters = ParsedOf<typeof facetsCall>['query'];
+type ParsedSearch = { search: Search; read: Omit<ParsedWords, 'query' | 'matchesNothing'>; matchesNothing: boolean };
+
+const FACET_BRANDS = 40;
+const emptyFacets: AnswerOf<typeof facetsCall> = {
+  ...{ count: 0, more: false, category: [], condition: [], priceRange: [], country: [], verified: [], brand: [] },
+  understood: { category: null, brand: null, corrected: [] },
+};
+
+export async function listProducts(
+  run: RunStatement,
+  { sort, after, limit, ...filters }: ParsedOf<typeof verifiedProducts>['query'],
+): Promise<AnswerOf<typeof verifiedProducts>> {
+  const start = after === undefined ? undefined : (parseCursor(sort, after) ?? fail('request.invalid'));
+  const { search, matchesNothing } = await parseFilters(run, filters);
+  if (matchesNothing) return [];
+  const positions = await searchPage(run, search, { sort, after: start, limit });
+  const cards = await findCards(run, positions);
+  return cards.map(({ row, photos, position }) => ({
+    ...presentCard(row, photos),
+    cursor: formatCursor(sort, position),
+  }));
+}
+
+export async function countProducts(run: RunStatement, filters: Filters): Promise<AnswerOf<typeof facetsCall>> {
+  const { search, read, matchesNothing } = await parseFilters(run, filters);
+  const understood = { category: read.category, brand: read.brand, corrected: read.corrected };
+  if (matchesNothing) return { ...emptyFacets, understood };
+  const facets = await searchFacets(run, search);
+  const brand = facets.brand.slice(0, FACET_BRANDS).map(({ value, count }) => ({ value: labelOfBrand(value), count }));
+  return { ...facets, brand, understood };
+}
+
+export async function parseFilters(run: RunStatement, filters: Filters): Promise<ParsedSearch> {
+  const { type, search: typed, location, freeFrom, freeUntil, brand, verified, supplier, ...plain } = filters;
+  const given = { category: plain.category, brand: brand === undefined ? undefined : brandKey(brand) };
+  const [read, place] = await Promise.all([
+    parseSearchWords(run, typed ?? '', given),
+    parseLocation(run, location ?? ''),
+  ]);
+  const parsedBrand = given.brand ?? (read.brand ? brandKey(read.brand) : undefined);
+  const search: Search = {
+    ...plain,
+    types: type ? [type] : ['sell', 'rent'],
+    verified: verified ?? false,
+    category: plain.category ?? read.category ?? undefined,
+    brand: parsedBrand,
+    supplier,
+    free: freeFrom && freeUntil ? (daysPeriod(freeFrom, freeUntil) ?? fail('request.invalid')) : undefined,
+    words: [read.query, place.query].filter(Boolean).join(' & ') || undefined,
+  };
+  return { search, read, matchesNothing: read.matchesNothing || place.matchesNothing };
+}
+
+export async function listCategories(run: RunStatement) {
+  const rows = await run<{ category: string; count: string }>({
+    text: `select category, sum(entries) as count from (
+        select category, entries from catalogue_counts union all select category, entries from catalogue_changes) counts
+      group by category`,
+    values: [],
+  });
+  const counts = new Map(rows.map(({ category, count }) => [category, Number(count)]));
+  return categories
+    .map(({ code }) => ({ name: labelOf(categories, code), icon: code, count: counts.get(code) ?? 0 }))
+    .filter(({ count }) => count > 0);
+}

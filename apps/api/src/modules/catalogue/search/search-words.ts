@@ -1,0 +1,98 @@
+// Parses typed words into a text query. Trade names become filters, a word matches all words that start with it, and a word that no
+// listing contains is replaced by the most similar known word.
+import { ShortCache } from '../../../platform/short-cache.ts';
+import type { RunStatement } from './search-statements.ts';
+import { extractTradeNames, splitWords } from './trade-names-rules.ts';
+
+const WORDS_MAX = 12;
+const PREFIX_LENGTH_MIN = 3;
+const PREFIX_MATCHES_MAX = 20;
+const SIMILARITY_MIN = 0.4;
+
+/** The known words that a typed word matches. `taken` is the word that replaces a mistyped one. */
+type Meaning = { words: readonly string[]; taken: string | null };
+export type ParsedWords = {
+  category: string | null;
+  brand: string | null;
+  corrected: { typed: string; taken: string }[];
+  /** A `tsquery`, or undefined if there are no words. */
+  query: string | undefined;
+  /** True if a word is similar to no known word, so that nothing can be found. */
+  matchesNothing: boolean;
+};
+
+const meaningCache = new ShortCache<Meaning>({ seconds: 30, most: 10_000 });
+
+type Given = { category?: string | undefined; brand?: string | undefined };
+
+export async function parseSearchWords(run: RunStatement, typed: string, given: Given): Promise<ParsedWords> {
+  const words = splitWords(typed).slice(0, WORDS_MAX);
+  const first = extractTradeNames(words, given);
+  const meanings = await meaningsOf(run, first.words);
+  const corrected = first.words.flatMap((word) => {
+    const taken = meanings.get(word)?.taken;
+    return taken ? [{ typed: word, taken }] : [];
+  });
+  // A corrected word can be a trade name, so the corrected words are parsed again.
+  const correctedWords = words.map((word) => corrected.find((one) => one.typed === word)?.taken ?? word);
+  const { category, brand, words: remaining } = corrected.length ? extractTradeNames(correctedWords, given) : first;
+  const wanted = remaining.map((word) => meanings.get(word)?.words ?? [word]);
+  return {
+    category,
+    brand,
+    corrected,
+    query: wanted.length ? wanted.map((alternatives) => anyOf(alternatives)).join(' & ') : undefined,
+    matchesNothing: remaining.some((word) => meanings.get(word)?.words.length === 0),
+  };
+}
+
+/** Parses the words of a location. Each word matches the words that start with it. */
+export async function parseLocation(
+  run: RunStatement,
+  typed: string,
+): Promise<Pick<ParsedWords, 'query' | 'matchesNothing'>> {
+  const words = splitWords(typed).slice(0, WORDS_MAX);
+  const meanings = await meaningsOf(run, words);
+  const wanted = words.map((word) => meanings.get(word)?.words ?? []);
+  const query = wanted.map((alternatives) => anyOf(alternatives, ':A')).join(' & ');
+  return { query: query || undefined, matchesNothing: wanted.some((alternatives) => alternatives.length === 0) };
+}
+
+/** Joins alternatives into a `tsquery`. Words are letters and digits only, so they cannot break out of the quotes. */
+function anyOf(alternatives: readonly string[], weight = ''): string {
+  return `(${alternatives.map((word) => `'${word}'${weight}`).join(' | ')})`;
+}
+
+async function meaningsOf(run: RunStatement, words: readonly string[]): Promise<Map<string, Meaning>> {
+  const found = new Map<string, Meaning>();
+  const uncached: string[] = [];
+  for (const word of new Set(words)) {
+    const meaning = meaningCache.get(word);
+    if (meaning) found.set(word, meaning);
+    else uncached.push(word);
+  }
+  if (uncached.length === 0) return found;
+  for (const { typed, words, alike } of await lookUp(run, uncached)) {
+    const meaning = { words: words.length || !alike ? words : [alike], taken: words.length ? null : alike };
+    // A word that no listing contains is not cached, because the next listing may contain it.
+    if (words.length) meaningCache.set(typed, meaning);
+    found.set(typed, meaning);
+  }
+  return found;
+}
+
+/** Looks up words in the database. Shorter matches come first, so an exact match comes before longer words that start with it. */
+function lookUp(run: RunStatement, words: readonly string[]) {
+  return run<{ typed: string; words: string[]; alike: string | null }>({
+    text: `select typed, begun.words, case when begun.words = '{}' then (
+        select word from catalogue_words where word % typed and similarity(word, typed) >= ${SIMILARITY_MIN}
+        order by similarity(word, typed) desc, word limit 1) end as alike
+      from unnest($1::text[]) as given (typed), lateral (
+        select array(
+          select word from (
+            select distinct word from catalogue_words where word >= typed
+              and word <= case when length(typed) >= ${PREFIX_LENGTH_MIN} then typed || chr(1114111) else typed end
+          ) beginnings order by length(word), word limit ${PREFIX_MATCHES_MAX}) as words) begun`,
+    values: [words],
+  });
+}

@@ -1,0 +1,4 @@
+import { defineEvent } from '../../platform/jobs/events.ts';
+import { stepFacts } from '../../platform/jobs/step-event.ts';
+
+export const messageSent = defineEvent('message.sent', stepFacts);

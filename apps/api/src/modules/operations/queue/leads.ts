@@ -1,0 +1,61 @@
+// Lists leads for the operators: open ones with the longest waiting first, closed ones with the last closed first.
+import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import type { listLeads } from '@rigsouq/contract/operations/calls';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Actor } from '../../../platform/http/access.ts';
+import { fail } from '../../../platform/http/errors.ts';
+import { recordAuditEntry } from '../audit/audit-log.ts';
+
+const PAGE = 50;
+
+function leads(db: Db, { state, after }: ParsedOf<typeof listLeads>['query']) {
+  const page = db
+    .selectFrom('leads')
+    .selectAll()
+    .limit(PAGE + 1);
+  if (state === 'closed')
+    return page
+      .where('closed_at', 'is not', null)
+      .$if(after !== undefined, (rest) =>
+        rest.where(sql<SqlBool>`(closed_at, id) < (select l.closed_at, l.id from leads l where l.id = ${after})`),
+      )
+      .orderBy('closed_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+  return page
+    .where('closed_at', 'is', null)
+    .$if(after !== undefined, (rest) =>
+      rest.where(sql<SqlBool>`(created_at, id) > (select l.created_at, l.id from leads l where l.id = ${after})`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export type LeadRow = Awaited<ReturnType<typeof leads>>[number];
+
+export async function listLeadPage(db: Db, query: ParsedOf<typeof listLeads>['query']) {
+  const rows = await leads(db, query);
+  const page = rows.slice(0, PAGE);
+  return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Closes a lead. Closing it twice has no further effect: the first operator stays recorded. */
+export async function closeLead(tx: Tx, operator: Actor, id: string): Promise<void> {
+  const lead = await tx.selectFrom('leads').select('closed_at').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!lead) fail('lead.unknown');
+  if (lead.closed_at) return;
+  await tx
+    .updateTable('leads')
+    .set({ closed_at: sql<Date>`now()`, closed_by: operator.userId })
+    .where('id', '=', id)
+    .execute();
+  await recordAuditEntry(tx, {
+    by: { id: operator.userId, name: operator.name },
+    act: 'lead.closed',
+    subject: { kind: 'lead', id },
+    before: { state: 'open' },
+    after: { state: 'closed' },
+  });
+}

@@ -1,0 +1,24 @@
+import * as calls from '@rigsouq/contract/operations/desk-system';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { listFailedJobs, retryJob } from './failed-jobs.ts';
+import { addExchangeRate, addVatRate, listRates } from './rates.ts';
+import { readHealth } from './read-health.ts';
+
+export function systemDeskRoutes(serve: Serve, { db }: { db: Db }): void {
+  serve(calls.listRates, () => listRates(db));
+  serve(calls.addExchangeRate, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => addExchangeRate(tx, actor, body));
+    return { message: 'Rate saved' };
+  });
+  serve(calls.addVatRate, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => addVatRate(tx, actor, body));
+    return { message: 'Rate saved' };
+  });
+  serve(calls.listFailedJobs, () => listFailedJobs(db));
+  serve(calls.retryJob, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => retryJob(tx, actor, params.id));
+    return { message: 'Job queued for retry' };
+  });
+  serve(calls.readHealth, () => readHealth(db));
+}

@@ -1,8 +1,0 @@
-// The public interface of the module: other modules import only from here.
-export { readScores } from './facts.queries.ts';
-export { recordFacts, type SupplierFact } from './record-facts.ts';
-export { remindBuyersJob } from './remind-buyers.ts';
-export { blockedCondition, listBlockedSuppliers } from './standing.queries.ts';
-export { dayTexts } from './supplier-texts.ts';
-export { documentEnding } from './suppliers.events.ts';
-export { suppliersRoutes } from './suppliers.routes.ts';

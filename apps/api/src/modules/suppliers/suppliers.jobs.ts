@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
-
-export const remindBuyers = defineJob('suppliers.remind', z.object({}));

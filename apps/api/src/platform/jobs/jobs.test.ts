@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { testParts } from '../../../test/harness.ts';
+import { jobHandlers } from '../../api.ts';
+import { inTransaction } from '../database/db.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
+import { addJob, checkHandlers, defineJob, handle, startWorker } from './jobs.ts';
+
+const note = defineJob('test.note', z.object({ text: z.string() }));
+const hourly = defineJob('test.hourly', z.object({}));
+const noted: string[] = [];
+
+let test: Awaited<ReturnType<typeof testParts>>;
+beforeAll(async () => {
+  test = await testParts();
+});
+afterAll(() => test.stop());
+
+it('runs a job when its transaction commits, and never when it rolls back', async () => {
+  const { db, pool, log } = test.parts;
+  const noteHandler = handle(note, async ({ text }) => void noted.push(text));
+  const handlers = [...jobHandlers(test.parts), noteHandler, handle(hourly, async () => undefined)];
+  const worker = await startWorker(pool, handlers, log, { pollMs: 200 });
+  await inTransaction(db, (tx) => addJob(tx, note, { text: 'committed' }));
+  const torn = inTransaction(db, async (tx) => {
+    await addJob(tx, note, { text: 'rolled back' });
+    throw new Error('torn');
+  });
+  await expect(torn).rejects.toThrow('torn');
+  await inTransaction(db, (tx) => addJob(tx, note, { text: 'after' }));
+  await expect.poll(() => noted.includes('after'), { timeout: 5_000 }).toBe(true);
+  expect(noted).toEqual(['committed', 'after']);
+  await worker.stop();
+});
+
+it('registers the schedule of a job with the worker, and refuses to start with an invalid schedule', async () => {
+  const { pool, log } = test.parts;
+  const handlersWith = (every: string) => [
+    ...jobHandlers(test.parts),
+    handle(note, async () => undefined),
+    handle(hourly, async () => undefined, { every }),
+  ];
+  const worker = await startWorker(pool, handlersWith('7 * * * *'), log);
+  const knownSchedules = () => pool.query('select identifier from graphile_worker._private_known_crontabs');
+  await expect
+    .poll(async () => (await knownSchedules()).rows.map(({ identifier }) => identifier))
+    .toContain('test.hourly');
+  await worker.stop();
+  await expect(startWorker(pool, handlersWith('now and then'), log)).rejects.toThrow();
+});
+
+it('refuses to start while a declared job has no handler', () => {
+  expect(() => checkHandlers([], new Set(['lot.close']))).toThrow('no handler for: lot.close');
+  expect(() => defineJob('test.note', z.object({}))).toThrow('declared twice');
+});
+
+it('restarts a worker that could not record how a job ended, and can be stopped', async () => {
+  const { db, pool, log } = test.parts;
+  await pool.query(`create function refuse_failures() returns trigger language plpgsql as $$
+    begin raise deadlock_detected; end $$`);
+  await pool.query(`create trigger refuse_failures before update on graphile_worker._private_jobs for each row
+    when (new.last_error is distinct from old.last_error) execute function refuse_failures()`);
+  const torn: string[] = [];
+  const failing = handle(note, async ({ text }) => {
+    torn.push(text);
+    if (text.startsWith('torn')) throw new Error(text);
+  });
+  const handlers = [...jobHandlers(test.parts), failing, handle(hourly, async () => undefined)];
+  const worker = await startWorker(pool, handlers, log, { pollMs: 100 });
+  const add = (text: string) => inTransaction(db, (tx) => addJob(tx, note, { text }));
+  await Promise.all(['torn 1', 'torn 2', 'well'].map(add));
+  await expect.poll(() => torn.length, { timeout: 10_000 }).toBe(3);
+  await pool.query('drop function refuse_failures() cascade');
+  await add('afterwards');
+  await expect.poll(() => torn.includes('afterwards'), { timeout: 10_000 }).toBe(true);
+  await worker.stop();
+});
+
+it('keeps other jobs running while some always fail, waits longer after each failure, and gives up in the end', async () => {
+  const { db, pool, log } = test.parts;
+  const failing = defineJob('test.failing', z.object({}));
+  const metrics = createMetrics();
+  const noted: string[] = [];
+  const handlers = [
+    ...jobHandlers(test.parts),
+    handle(failing, async () => {
+      throw new Error('it always fails');
+    }),
+    handle(note, async ({ text }) => void noted.push(text)),
+    handle(hourly, async () => undefined),
+  ];
+  const worker = await startWorker(pool, handlers, log, { pollMs: 100, metrics });
+  onTestFinished(() => worker.stop());
+  const failedJobs = async () => {
+    const { rows } = await sql<{ attempts: number; max: number; wait: number; locked: boolean }>`
+      select attempts, max_attempts as max, extract(epoch from run_at - updated_at)::float as wait, locked_at is not null as locked
+      from graphile_worker.jobs where task_identifier = ${failing.name}`.execute(db);
+    return rows;
+  };
+  // This is far more than the worker runs at a time.
+  await inTransaction(db, async (tx) => {
+    for (let added = 0; added < 50; added++) await addJob(tx, failing, {});
+  });
+  const addedAt = Date.now();
+  await inTransaction(db, (tx) => addJob(tx, note, { text: 'good' }));
+  await expect.poll(() => noted, { interval: 20 }).toContain('good');
+  expect(Date.now() - addedAt).toBeLessThan(2_000);
+  await expect
+    .poll(async () => (await failedJobs()).every(({ attempts, locked }) => attempts > 0 && !locked))
+    .toBe(true);
+
+  // The later attempts are simulated without waiting: a failure after the tenth attempt waits for hours, and one after the last attempt is never
+  // retried.
+  const waitsAfter: number[] = [];
+  for (const attempts of [1, 5, 9, 24]) {
+    await sql`update graphile_worker._private_jobs set attempts = ${attempts}, run_at = now()
+      where id = (select min(id) from graphile_worker.jobs where task_identifier = ${failing.name})`.execute(db);
+    await sql`delete from graphile_worker._private_jobs where id > (
+      select min(id) from graphile_worker.jobs where task_identifier = ${failing.name})
+      and id in (select id from graphile_worker.jobs where task_identifier = ${failing.name})`.execute(db);
+    await expect
+      .poll(async () => (await failedJobs()).map((job) => [job.attempts, job.locked]))
+      .toEqual([[attempts + 1, false]]);
+    waitsAfter.push((await failedJobs())[0]?.wait ?? 0);
+  }
+  expect(waitsAfter.slice(0, 3).map((wait) => wait > 0)).toEqual([true, true, true]);
+  expect(waitsAfter[1]).toBeGreaterThan(10 * (waitsAfter[0] ?? 0));
+  expect(waitsAfter[2]).toBeGreaterThan(10 * (waitsAfter[1] ?? 0));
+  const [last] = await failedJobs();
+  expect(last?.attempts).toBe(last?.max);
+  const counted = await metrics.metrics();
+  expect(counted).toContain(`rigsouq_jobs_total{job="${failing.name}",outcome="given_up"} 1`);
+  expect(counted).not.toContain(`rigsouq_jobs_total{job="${failing.name}",outcome="failed"} 0`);
+});

@@ -1,0 +1,52 @@
+// Checks that the files, commands, scripts and settings that the documents name exist.
+import { existsSync, readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const commands = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
+const skipped = /node_modules|(^|\/)build\/|test-results/;
+const documents: string[] = [];
+for await (const path of glob('**/*.md', { cwd: root, exclude: (name) => skipped.test(name) })) documents.push(path);
+
+/** Returns the files, commands and scripts that a document names but that do not exist. */
+function missingIn(path: string): string[] {
+  const text = read(path);
+  const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(path), target)));
+  const namedCommands = [...text.matchAll(/npm run ([\w:-]*\w)/g)].map(([, name = '']) => name);
+  const scripts = [...text.matchAll(/(?<![\w/])(?:deploy\/[\w.-]*\w|\.ci\/[\w./-]*\w|bench\/[\w.-]+\.ts)/g)].map(
+    ([file]) => file,
+  );
+  return [
+    ...links,
+    ...namedCommands.filter((name) => !commands.includes(name)).map((name) => `npm run ${name}`),
+    ...scripts.filter((file) => file !== 'deploy/.env' && !existsSync(join(root, file))),
+  ];
+}
+
+it.each(documents)('has every file, command and script that %s names', (path) => {
+  expect(missingIn(path)).toEqual([]);
+});
+
+it('lists every setting of compose.yaml in env.example', () => {
+  const settings = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+  const example = read('deploy/env.example');
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
+});
+
+it('lists every command and every setting in the README', () => {
+  const readme = read('README.md');
+  const parts = commands.filter((name) => !/^(check:|fix$|test$)/.test(name));
+  expect(parts.filter((name) => !readme.includes(name === 'start' ? 'npm start' : `npm run ${name}`))).toEqual([]);
+  const settings = [...read('apps/api/src/platform/config.ts').matchAll(/\b([A-Z][A-Z_]{3,})\b: /g)].map(
+    ([, name = '']) => name,
+  );
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { text } from '../../../../lib/i18n/i18n.ts';
+import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
+import { useRequireSignIn } from '../../../../shell/use-require-session.ts';
+import browse from '../../../../ui/page/browse.module.css';
+import { PageHead } from '../../../../ui/page/page-head.tsx';
+import { QueryFailure } from '../../../../ui/states/query-failure.tsx';
+import { EmptyLots } from '../empty-lots.tsx';
+import { useUnwatch } from './use-unwatch.ts';
+import { WatchCard } from './watch-card.tsx';
+import { WatchChoices } from './watch-choices.tsx';
+import { watchlistQuery } from './watch-queries.ts';
+import classes from './watch-screen.module.css';
+
+export function WatchScreen() {
+  const { t } = useTranslation();
+  const open = useRequireSignIn(text('Please log in to watch auctions'));
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('My Watch List')} indexed={false} />
+      <div className={classes.inner}>
+        <header>
+          <h1 ref={title} tabIndex={-1} className={`${browse.title} ${classes.title}`}>
+            {t('My Watch List')}
+          </h1>
+          <p className={browse.lead}>{t('Lots you watch or have bid on, ending soonest first.')}</p>
+        </header>
+        {open ? (
+          <>
+            <WatchChoices />
+            <WatchedLots onRemoved={() => title.current?.focus()} />
+          </>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WatchedLots({ onRemoved }: { onRemoved: () => void }) {
+  const { t } = useTranslation();
+  const found = useQuery(watchlistQuery);
+  const unwatch = useUnwatch();
+  if (found.isError && !found.data) return <QueryFailure query={found} fallback={t('Failed to load watchlist')} />;
+  if (!found.data) return <Waiting />;
+  if (found.data.length === 0)
+    return (
+      <EmptyLots
+        text={t('No items in your watch list')}
+        hint={t('Select Watch on an auction to follow its price and time left here.')}
+      >
+        <Button component={LocalLink} to="/auctions" color="amber" size="md">
+          {t('Browse Auctions')}
+        </Button>
+      </EmptyLots>
+    );
+  return (
+    <ul className={classes.list} aria-label={t('My Watch List')}>
+      {found.data.map((lot) => (
+        <li key={lot.id}>
+          <WatchCard
+            lot={lot}
+            busy={unwatch.isPending && unwatch.variables.id === lot.id}
+            // The pressed button disappears with its card, so keyboard focus moves to the heading of the list.
+            onRemove={() => unwatch.mutate(lot, { onSuccess: onRemoved })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.list} role="status" aria-busy="true" aria-label={t('Loading...')}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={172} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api/call-error.ts';
+import { readSession } from '../../../lib/api/session.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useSendToLogin } from '../../../shell/use-require-session.ts';
+
+export function useRequestQuote(equipmentId: string): { ask: () => void; busy: boolean; sent: string | undefined } {
+  const { t, i18n } = useTranslation();
+  const sendToLogin = useSendToLogin();
+  const [busy, setBusy] = useState(false);
+  /** The id of the sent request, which has its own page. */
+  const [sent, setSent] = useState<string>();
+
+  async function send() {
+    setBusy(true);
+    try {
+      const [{ call }, { requestQuote }] = await Promise.all([
+        import('../../../lib/api/api.ts'),
+        import('@rigsouq/contract/enquiries/quotes'),
+      ]);
+      const { _id } = await call(requestQuote, { body: { equipmentId } });
+      setSent(_id);
+      await toast({ message: t('Quote request sent successfully!'), tone: 'good' });
+    } catch (error) {
+      await toast({ message: messageOf(i18n, error, t('Failed to request quote. Please try again.')), tone: 'bad' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    sent,
+    ask: () => {
+      if (!readSession().token) sendToLogin(text('Please log in to request a quote.'));
+      else void send();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { addEquipment } from '@rigsouq/contract/catalogue/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api/api.ts';
+import { useLocalPath } from '../../../lib/i18n/language.ts';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { readDraft, removeDraft, saveDraft } from './listing-draft.ts';
+import { ListingForm } from './listing-form.tsx';
+import classes from './listing-panel.module.css';
+import { refreshListings } from './listing-queries.ts';
+import { emptyListing } from './listing-values.ts';
+import { useListingForm } from './use-listing-form.ts';
+
+export function AddEquipmentTab() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const client = useQueryClient();
+  const [draft] = useState(readDraft);
+
+  const state = useListingForm({
+    type: draft?.type ?? 'sell',
+    values: { ...emptyListing, ...draft?.values },
+    photos: [],
+    saved: false,
+    onChange: (type, values) => saveDraft({ type, values }),
+    failure: t('Failed to add equipment'),
+    send: async ({ body, images }, onProgress) => {
+      await call(addEquipment, { body, files: { images } }, { onProgress });
+      removeDraft();
+      await refreshListings(client);
+      await navigate(localPath('/dashboard?role=supplier'));
+      await toast({ message: t('Equipment added successfully'), tone: 'good' });
+    },
+  });
+
+  return (
+    <section aria-labelledby="add-equipment" className={classes.panel}>
+      <div className={classes.head}>
+        <h2 id="add-equipment" className={classes.title}>
+          {t('Add Equipment')}
+        </h2>
+        <Button component={LocalLink} to="/equipment/import" variant="default" size="xs">
+          {t('Import from CSV')}
+        </Button>
+      </div>
+      {draft && (
+        <p role="status" className={classes.kept}>
+          {t('We kept what you entered. Choose your photos again.')}
+        </p>
+      )}
+      <ListingForm heading="h3" state={state} submit={{ idle: t('Add Equipment'), busy: t('Adding...') }} />
+    </section>
+  );
+}

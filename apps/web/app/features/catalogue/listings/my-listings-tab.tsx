@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { usePage } from '../../../shared/deals/use-page.ts';
+import { PAGE_SIZE, Pager } from '../../../ui/page/pager.tsx';
+import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import { ConfirmListingAction, type ListingActionRequest } from './confirm-listing-action.tsx';
+import { type MyListing, myListingsQuery } from './listing-queries.ts';
+import { ListingRow } from './listing-row.tsx';
+import classes from './my-listings.module.css';
+import { OfferDialog } from './offer-dialog.tsx';
+import { SentDrafts } from './sent-drafts.tsx';
+
+export function MyListingsTab() {
+  return (
+    <>
+      <SentDrafts />
+      <OwnListings />
+    </>
+  );
+}
+
+function OwnListings() {
+  const { t } = useTranslation();
+  const listings = useQuery(myListingsQuery);
+  if (listings.isError) return <QueryFailure query={listings} fallback={t('Failed to fetch data')} />;
+  if (!listings.data) return <Waiting />;
+  return listings.data.length === 0 ? <NoListings /> : <Listings all={listings.data} />;
+}
+
+function Listings({ all }: { all: readonly MyListing[] }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<ListingActionRequest>();
+  const [offered, setOffered] = useState<MyListing>();
+  const [wanted, setWanted] = usePage();
+  const pages = Math.ceil(all.length / PAGE_SIZE);
+  const page = Math.min(wanted, pages);
+  const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return (
+    <section aria-label={t('My Listings')} className={classes.panel}>
+      <table className={classes.table}>
+        <thead className={classes.head}>
+          <tr>
+            <th scope="col">{t('Machine')}</th>
+            <th scope="col" className={classes.figure}>
+              {t('Price')}
+            </th>
+            <th scope="col" className={classes.figure}>
+              {t('Views')}
+            </th>
+            <th scope="col" className={classes.figure}>
+              {t('Inquiries')}
+            </th>
+            <th scope="col">{t('Status')}</th>
+            <th scope="col">{t('Next step')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((listing) => (
+            <ListingRow key={listing._id} listing={listing} onAsk={setAsked} onOffer={setOffered} />
+          ))}
+        </tbody>
+      </table>
+      <Pager page={page} pages={pages} onPage={setWanted} label={t('Pages of your listings')} />
+      <ConfirmListingAction asked={asked} onClose={() => setAsked(undefined)} />
+      <OfferDialog listing={offered} onClose={() => setOffered(undefined)} />
+    </section>
+  );
+}
+
+function NoListings() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.empty}>
+      <p className={classes.nothing}>{t('No listings found.')}</p>
+      <p>{t('Add a machine with a few photos so buyers can find it.')}</p>
+      <Button component={LocalLink} to="/dashboard?role=supplier&tab=add-equipment" color="amber" size="md">
+        {t('Add Equipment')}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </div>
+  );
+}

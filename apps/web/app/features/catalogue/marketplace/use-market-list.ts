@@ -1,0 +1,45 @@
+// Prepares a list of machines for the screen: the search in the address, the loading state and the pages loaded before.
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { cachePage, readPagesBefore } from '../../../lib/api/page-cache.ts';
+import type { FoundListing } from './load-market.ts';
+import { changeSearch, type MarketSearch, type PageRules, pageOf, readSearch, searchAddress } from './market-search.ts';
+
+type LoadingState = 'reload' | 'more' | null;
+export type MarketList = ReturnType<typeof useMarketList>;
+
+export function useMarketList(items: readonly FoundListing[] | null, rules: PageRules) {
+  const { pathname, search } = useLocation();
+  const { location: pending } = useNavigation();
+  const asked = readSearch(new URLSearchParams(search));
+  const next = pending?.pathname === pathname ? readSearch(new URLSearchParams(pending.search)) : asked;
+  const page = pageOf(asked);
+  const list = pathname + searchAddress(firstPage(asked), rules);
+  const before = readPagesBefore<FoundListing>(list, page).filter(
+    ({ _id }) => !items?.some((item) => item._id === _id),
+  );
+  useEffect(() => {
+    if (items) cachePage(list, page, items);
+  }, [list, page, items]);
+  return {
+    asked,
+    /** The search of a pending navigation, if there is one: a second choice builds on the first, not on the page that is about to change. */
+    next,
+    page,
+    before,
+    waiting: waitingFor(next, asked, rules),
+    addressOf: (to: MarketSearch) => pathname + searchAddress(to, rules),
+  };
+}
+
+/** Returns how the list is loading. Navigation to another page or to another layout does not count. */
+function waitingFor(next: MarketSearch, asked: MarketSearch, rules: PageRules): LoadingState {
+  if (searchAddress(firstPage(next), rules) !== searchAddress(firstPage(asked), rules)) return 'reload';
+  if (next.after === asked.after) return null;
+  return next.after === '' ? 'reload' : 'more';
+}
+
+/** Identifies the list without its page and layout. */
+function firstPage(asked: MarketSearch): MarketSearch {
+  return changeSearch(asked, { view: '' });
+}

@@ -1,0 +1,30 @@
+import type { sellerNetwork } from '@rigsouq/contract/companies/networks';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../../../lib/format/format.ts';
+import { useLanguage } from '../../../../lib/i18n/language.ts';
+import { TagList } from '../tag-list.tsx';
+import { CompanyCard } from './company-card.tsx';
+
+export type NetworkSupplier = AnswerOf<typeof sellerNetwork>['topSuppliers'][number];
+
+export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier; profile: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { _id, inventory, yearsActive, rating, sales } = supplier;
+  return (
+    <CompanyCard
+      company={supplier}
+      verified={supplier.verified}
+      profile={profile}
+      contact={{ to: `/contact-us/${_id}`, label: t('Contact'), state: { supplier } }}
+      tags={<TagList codes={supplier.specialties} limit={3} />}
+      statistics={[
+        { label: t('Inventory'), value: formatNumber(inventory, language) },
+        { label: t('Years Active'), value: formatNumber(yearsActive, language) },
+        { label: t('Rating'), value: rating === 0 ? t('N/A') : formatNumber(rating, language, 1) },
+        ...(sales === null ? [] : [{ label: t('Annual Sales'), value: formatMoney(sales) }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { ToolCard } from '../../../shared/dashboard/tool-card.tsx';
+import { InvitedAuctions } from '../../../shared/reverse-auctions/invited-auctions.tsx';
+import type { ViewRole } from '../../../shell/session-rules.ts';
+import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
+import { InspectionList } from './inspection-list.tsx';
+import { QuoteList } from './quote-list.tsx';
+import { RfqInvitations } from './rfq-invitations.tsx';
+
+/** Shows the requests of buyers, from the side of the current view (DA-011, DA-014). */
+export function InquiriesTab({ view }: { view: ViewRole }) {
+  const { t } = useTranslation();
+  const buying = view === 'buyer';
+  const quotes = buying ? t('My Quotes') : t('Selling Quotes');
+  const inspections = buying ? t('My Inspections') : t('Selling Inspections');
+  return (
+    <AddressTabs
+      title={t('Inquiries')}
+      name="list"
+      kept={['role', 'tab']}
+      tabs={[
+        { id: 'quotes', label: quotes, content: () => <QuoteList view={view} label={quotes} /> },
+        {
+          id: 'inspections',
+          label: inspections,
+          content: () => <InspectionList view={view} label={inspections} />,
+        },
+        // A buyer finds its own requests under E-Procurement.
+        ...(buying
+          ? []
+          : [
+              { id: 'rfqs', label: t('RFQ'), content: () => <RfqInvitations /> },
+              { id: 'auctions', label: t('Reverse auctions'), content: () => <InvitedAuctions /> },
+              { id: 'orders', label: t('Purchase orders'), content: () => <Orders /> },
+            ]),
+      ]}
+    />
+  );
+}
+
+function Orders() {
+  const { t } = useTranslation();
+  return (
+    <ToolCard
+      title={t('Purchase orders')}
+      line={t('Orders from buyers: accept, deliver and download each PDF.')}
+      to="/procurement/orders?side=supplier"
+      action={t('Open orders')}
+    />
+  );
+}

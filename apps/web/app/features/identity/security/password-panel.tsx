@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AccountPanel } from '../../../shared/identity/account-panel.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import classes from './password-panel.module.css';
+
+/** Edits the password and email of the user. */
+export function PasswordPanel() {
+  const { t } = useTranslation();
+  return (
+    <AccountPanel id="login-details" title={t('Password and email')} lead={t('Your login details.')}>
+      <div className={classes.forms}>
+        <PasswordForm />
+        <EmailForm />
+      </div>
+    </AccountPanel>
+  );
+}

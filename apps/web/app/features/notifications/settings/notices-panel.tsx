@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { changeNoticeChoices, emailChoices, type NoticeKind, noticeKinds } from '@rigsouq/contract/notifications/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/api/call-error.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { toast } from '../../../lib/toast.ts';
+import { noticeChoicesQuery } from '../../../shared/dashboard/dashboard-queries.ts';
+import classes from '../../../shared/dashboard/panel.module.css';
+import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
+
+const kindNames: Record<NoticeKind, string> = {
+  message: text('Messages'),
+  quote: text('Quotes'),
+  inspection: text('Inspections'),
+  booking: text('Rentals'),
+  inquiry: text('Sale inquiries'),
+  auction: text('Auctions'),
+  need: text('Buyer needs'),
+  supplier: text('Supplier documents'),
+  rfq: text('Requests for quotation'),
+  order: text('Purchase orders'),
+  review: text('Reviews'),
+  licence: text('Your licence and verification'),
+  report: text('Reported item'),
+  listing: text('Your listings'),
+};
+type Choice = (typeof emailChoices)[number];
+const choiceNames: Record<Choice, string> = {
+  now: text('Immediately'),
+  daily: text('Once a day'),
+  never: text('Never'),
+};
+
+/** Edits when the user gets emails. The bell shows every notification. */
+export function NoticesPanel() {
+  const { t } = useTranslation();
+  const found = useQuery(noticeChoicesQuery);
+  return (
+    <AccountPanel
+      id="notices-mail"
+      title={t('Email notifications')}
+      lead={t('You see every notification here in the app. Choose when you also get an email.')}
+    >
+      {found.data ? (
+        <ul className={classes.list} aria-labelledby="notices-mail">
+          {noticeKinds.map((kind) => (
+            <KindRow key={kind} kind={kind} chosen={found.data.choices[kind]} />
+          ))}
+        </ul>
+      ) : (
+        <PanelPlaceholder query={found} failed={t('Failed to fetch your email settings')} />
+      )}
+    </AccountPanel>
+  );
+}
+
+function KindRow({ kind, chosen }: { kind: NoticeKind; chosen: Choice }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const choose = useMutation({
+    mutationFn: (mail: Choice) => call(changeNoticeChoices, { body: { choices: { [kind]: mail } } }),
+    onSuccess: () => void toast({ message: t('Email settings saved'), tone: 'good' }),
+    onError: (error) =>
+      void toast({ message: messageOf(i18n, error, t('Failed to save your email settings')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries(noticeChoicesQuery),
+  });
+  const name = t(kindNames[kind]);
+  return (
+    <li className={classes.row}>
+      <p className={classes.name}>{name}</p>
+      <NativeSelect
+        aria-label={t('Email about {{kind}}', { kind: name })}
+        value={choose.isPending ? choose.variables : chosen}
+        onChange={(event) => choose.mutate(event.currentTarget.value as Choice)}
+        data={emailChoices.map((value) => ({ value, label: t(choiceNames[value]) }))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { Badge, Button } from '@mantine/core';
+import { addEntryFromLead } from '@rigsouq/contract/directory/calls';
+import { closeLead } from '@rigsouq/contract/operations/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf } from '../../../lib/api/call-error.ts';
+import { ago } from '../../../lib/format/ago.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { localPath, useLanguage } from '../../../lib/i18n/language.ts';
+import { toast } from '../../../lib/toast.ts';
+import { deskKey, type Lead } from '../operations-queries.ts';
+import classes from './lead-card.module.css';
+import { useLeadDetails } from './lead-details.ts';
+
+const kinds: Record<Lead['kind'], string> = {
+  contact: text('Message'),
+  'buyer-network': text('Buyer network request'),
+  sell: text('Equipment to sell'),
+  provider: text('Service provider registration'),
+  'service-request': text('Service request'),
+  expert: text('Expert application'),
+  'expert-contact': text('Expert request'),
+  trial: text('Free trial request'),
+  demo: text('Demo request'),
+};
+
+export function LeadCard({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const details = useLeadDetails(lead);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <bdi>{lead.subject || t(kinds[lead.kind])}</bdi>
+        </h2>
+        {lead.subject && (
+          <Badge variant="light" color="gray" radius="sm" tt="none">
+            {t(kinds[lead.kind])}
+          </Badge>
+        )}
+        <time dateTime={lead.createdAt} title={formatInstant(lead.createdAt, language)} className={classes.when}>
+          {ago(lead.createdAt, language)}
+        </time>
+      </div>
+      <p className={classes.who}>
+        <bdi>{[lead.name, lead.company].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{lead.email}</bdi>
+        {lead.phone && (
+          <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+            {lead.phone}
+          </a>
+        )}
+      </p>
+      {details.length > 0 && (
+        <p className={classes.details}>
+          <bdi>{details.join(' · ')}</bdi>
+        </p>
+      )}
+      {lead.message && (
+        <p className={classes.message}>
+          <bdi>{lead.message}</bdi>
+        </p>
+      )}
+      <LeadActions lead={lead} />
+    </li>
+  );
+}
+
+function LeadActions({ lead }: { lead: Lead }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const close = useMutation({
+    mutationFn: () => call(closeLead, { params: { id: lead._id } }),
+    onSuccess: () => void toast({ message: t('Lead closed'), tone: 'good' }),
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to close the lead')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+  const addToDirectory = useMutation({
+    mutationFn: () => call(addEntryFromLead, { params: { id: lead._id } }),
+    onSuccess: () => {
+      void toast({ message: t('Entry saved as draft'), tone: 'good' });
+      void navigate(localPath(language, '/admin/directory'));
+    },
+    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+  const reply = `mailto:${lead.email}?subject=${encodeURIComponent(`Re: ${lead.subject ?? 'Rigsouq'}`)}`;
+  return (
+    <div className={classes.acts}>
+      <Button
+        component="a"
+        href={reply}
+        variant="default"
+        size="xs"
+        aria-label={t('Reply to {{name}}', { name: lead.name })}
+      >
+        {t('Reply')}
+      </Button>
+      {lead.state === 'open' && (lead.kind === 'expert' || lead.kind === 'provider') && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => addToDirectory.mutate()}
+          disabled={addToDirectory.isPending}
+          aria-label={t('Add to directory: {{name}}', { name: lead.name })}
+        >
+          {t('Add to directory')}
+        </Button>
+      )}
+      {lead.state === 'open' && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => close.mutate()}
+          disabled={close.isPending}
+          aria-label={t('Close the lead from {{name}}', { name: lead.name })}
+        >
+          {t('Close')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import classes from './stat-cards.module.css';
+
+type Card = {
+  label: string;
+  value: number | undefined;
+  /** The page that lists the counted items. */
+  to: string;
+};
+type StatCardsProps = { cards: readonly Card[]; failed: boolean };
+
+/** Shows the statistics of a view. A value that could not be loaded shows N/A instead of zero. */
+export function StatCards({ cards, failed }: StatCardsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <dl className={classes.cards}>
+      {cards.map(({ label, value, to }) => (
+        <div key={label} className={classes.card}>
+          <dt className={classes.label}>
+            <LocalLink to={to} preventScrollReset className={classes.link}>
+              {label}
+            </LocalLink>
+          </dt>
+          <dd className={classes.value}>
+            {value !== undefined ? (
+              formatNumber(value, language)
+            ) : failed ? (
+              t('N/A')
+            ) : (
+              <Skeleton height={28} width={48} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,179 @@
+// Formats dates, times, amounts and sizes. Times are in the viewer's time zone, which is named (R24). What a public page shows first is
+// formatted without `Intl`: the first use of `Intl` blocks a phone for 150 ms or more, and a browser may write a month differently from the
+// server.
+import { currencies } from '@rigsouq/contract/taxonomy';
+import { locales } from '@rigsouq/kernel/locales';
+import type { Language } from '../i18n/language.ts';
+
+export function formatInstant(iso: string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(iso));
+}
+
+/** Formats the last minute before an end. '23:59' names the right day, while midnight could be read as the day before or after. */
+export function formatUntil(iso: string, language: Language): string {
+  return formatInstant(new Date(Date.parse(iso) - 1).toISOString(), language);
+}
+
+/** Formats the time of day only, for use below a day that names the time zone. */
+export function formatTime(iso: string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(iso));
+}
+
+/** Formats '15 Nov, 21:04:07', for a list whose heading names the time zone. */
+export function formatMoment(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(iso));
+}
+
+/** Returns the name of the viewer's time zone, for the heading of a list of times. */
+export function zoneName(language: Language): string {
+  const zoned = new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short' });
+  return zoned.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Formats a day of the viewer's calendar, and the name of the time zone of its times. */
+export function formatLocalDay(iso: string, language: Language, timeZone?: string): { day: string; zone: string } {
+  const zoned = timeZone && { timeZone };
+  const at = new Date(iso);
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const parts = new Intl.DateTimeFormat(locales[language], { ...long, timeZoneName: 'short', ...zoned }).formatToParts(
+    at,
+  );
+  return {
+    day: new Intl.DateTimeFormat(locales[language], { ...long, ...zoned }).format(at),
+    zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? '',
+  };
+}
+
+export function formatFileSize(bytes: number, language: Language): string {
+  const large = bytes >= 1024 * 1024;
+  return new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: large ? 1 : 0,
+  }).format(large ? bytes / 1024 / 1024 : Math.max(1, bytes / 1024));
+}
+
+export function formatNumber(value: number, language: Language, digits = 0): string {
+  const text = formatDigits(value, digits, language);
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end--;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
+
+/** Formats a number with all its digits and a comma at every thousand. Arabic keeps the minus sign on the left. */
+function formatDigits(value: number, digits: number, language: Language): string {
+  // The decimal form is rounded. In binary 0.015 is slightly less than 0.015, and `toFixed` would round it down.
+  const rounded = Math.round(Number(`${Math.abs(value)}e${digits}`)) || 0;
+  const [whole = '', fraction] = (rounded / 10 ** digits).toFixed(digits).split('.');
+  const thousands: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) thousands.unshift(whole.slice(Math.max(0, end - 3), end));
+  const grouped = thousands.join(',') + (fraction ? `.${fraction}` : '');
+  if (value >= 0) return grouped;
+  return language === 'ar' ? `\u200e-${grouped}` : `-${grouped}`;
+}
+
+/** Formats an amount the same way in both languages, as prices are. Large amounts are shortened, because a card only shows their size. */
+export function formatMoney(amount: number, currency = 'USD'): string {
+  const short = amount >= 10_000;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: short ? 'compact' : 'standard',
+    maximumFractionDigits: short ? 1 : 0,
+  }).format(amount);
+}
+
+/** Formats the month in the Gulf's time zone, so that the server and every visitor see the same. */
+export function formatMonth(iso: string, language: Language): string {
+  const day = toGulfTime(iso);
+  return `${months[language].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+export function formatShortMonth(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'Asia/Dubai' }).format(new Date(iso));
+}
+
+export function formatDay(iso: string, language: Language): string {
+  const day = toGulfTime(iso);
+  return `${day.getUTCDate()} ${months[language].short[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** Formats a range of days such as '3–24 Dec 2026', as short as the language allows. */
+export function formatDayRange(from: string, until: string, language: Language): string {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+  return new Intl.DateTimeFormat(locales[language], day).formatRange(new Date(from), new Date(until));
+}
+
+/** Formats 'Monday 16 November 2026', for screen readers in a calendar. */
+export function formatLongDay(iso: string, language: Language): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+  return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
+}
+
+export function formatWeekday(iso: string, language: Language, weekday: 'long' | 'short'): string {
+  return new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'Asia/Dubai' }).format(new Date(iso));
+}
+/** Shifts an instant by four hours, so that its UTC parts are those of the Gulf. The Gulf has no daylight saving time. */
+function toGulfTime(iso: string): Date {
+  return new Date(Date.parse(iso) + 4 * 3_600_000);
+}
+
+const arabicMonths = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
+const months: Record<Language, { long: readonly string[]; short: readonly string[] }> = {
+  en: {
+    long: 'January February March April May June July August September October November December'.split(' '),
+    short: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  },
+  ar: { long: arabicMonths, short: arabicMonths },
+};
+
+/** Formats a price with its currency code instead of a sign: several currencies in use are dollars, and prices are compared across borders. */
+export function formatPrice(amount: number, currency: string, language: Language): string {
+  const digits = currencies.find(({ code }) => code === currency)?.digits ?? 2;
+  const number = formatDigits(amount, digits, language).replace(/\.0+$/, '');
+  if (language === 'ar') return `\u200f${number}\u00a0${currency}`;
+  return amount < 0 ? `-${currency}\u00a0${number.slice(1)}` : `${currency}\u00a0${number}`;
+}
+
+/** Formats the price in US dollars, the currency that filters and sorting use. */
+export function formatDollars(amount: number): string {
+  return `${amount < 0 ? '-' : ''}$${formatDigits(Math.abs(amount), 0, 'en')}`;
+}
+
+/** Formats dollars within a sentence. Without the isolation marks, Arabic letters before the amount would move its sign to the other side. */
+export function formatDollarsInText(language: Language, amount: number): string {
+  return language === 'ar' ? `\u2066${formatDollars(amount)}\u2069` : formatDollars(amount);
+}
+
+/** Formats the operating hours of a machine, with the plural form of the language. */
+export function formatHours(hours: number, language: Language): string {
+  const number = formatNumber(hours, language, 3);
+  if (language === 'en') return `${number} ${hours === 1 ? 'hour' : 'hours'}`;
+  const few = new Intl.PluralRules('ar').select(hours) === 'few';
+  return { 1: 'ساعة', 2: 'ساعتان' }[hours] ?? `${number} ${few ? 'ساعات' : 'ساعة'}`;
+}
+
+/** Formats '3 days ago' in whole days, with the plural form of the language. */
+export function formatDaysAgo(iso: string, now: number, language: Language): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000));
+  return new Intl.RelativeTimeFormat(locales[language]).format(-days, 'day');
+}

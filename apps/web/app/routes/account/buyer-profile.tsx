@@ -1,0 +1,3 @@
+import { OwnBuyerProfileScreen } from '../../features/companies/networks/buyer/own-buyer-profile-screen.tsx';
+
+export default OwnBuyerProfileScreen;

@@ -1,3 +1,0 @@
-import { BiddersScreen } from '../features/operations/auctions/bidders-screen.tsx';
-
-export default BiddersScreen;

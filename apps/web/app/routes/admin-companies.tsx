@@ -1,3 +1,0 @@
-import { CompaniesScreen } from '../features/operations/companies-screen.tsx';
-
-export default CompaniesScreen;

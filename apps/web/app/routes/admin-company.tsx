@@ -1,7 +1,0 @@
-import { useParams } from 'react-router';
-import { CompanyScreen } from '../features/operations/company-screen.tsx';
-
-export default function AdminCompany() {
-  const { id = '' } = useParams();
-  return <CompanyScreen key={id} id={id} />;
-}

@@ -1,3 +1,0 @@
-import { DirectoryScreen } from '../features/operations/directory/directory-screen.tsx';
-
-export default DirectoryScreen;

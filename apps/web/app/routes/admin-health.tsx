@@ -1,3 +1,0 @@
-import { HealthScreen } from '../features/operations/health/health-screen.tsx';
-
-export default HealthScreen;

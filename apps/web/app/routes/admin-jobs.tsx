@@ -1,3 +1,0 @@
-import { JobsScreen } from '../features/operations/system/jobs-screen.tsx';
-
-export default JobsScreen;

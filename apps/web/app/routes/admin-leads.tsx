@@ -1,3 +1,0 @@
-import { LeadsScreen } from '../features/operations/leads-screen.tsx';
-
-export default LeadsScreen;

@@ -1,3 +1,0 @@
-import { LicencesScreen } from '../features/operations/licences/licences-screen.tsx';
-
-export default LicencesScreen;

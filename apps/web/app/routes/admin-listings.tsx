@@ -1,3 +1,0 @@
-import { ListingsScreen } from '../features/operations/search/listings-screen.tsx';
-
-export default ListingsScreen;

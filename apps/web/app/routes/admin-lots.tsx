@@ -1,3 +1,0 @@
-import { LotsScreen } from '../features/operations/auctions/lots-screen.tsx';
-
-export default LotsScreen;

@@ -1,3 +1,0 @@
-import { OperatorsScreen } from '../features/operations/operators/operators-screen.tsx';
-
-export default OperatorsScreen;

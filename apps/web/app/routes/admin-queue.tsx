@@ -1,3 +1,0 @@
-import { QueueScreen } from '../features/operations/queue/queue-screen.tsx';
-
-export default QueueScreen;

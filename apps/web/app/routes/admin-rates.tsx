@@ -1,3 +1,0 @@
-import { RatesScreen } from '../features/operations/system/rates-screen.tsx';
-
-export default RatesScreen;

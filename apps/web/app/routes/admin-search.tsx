@@ -1,3 +1,0 @@
-import { SearchScreen } from '../features/operations/search/search-screen.tsx';
-
-export default SearchScreen;

@@ -1,3 +1,0 @@
-import { SettlementsScreen } from '../features/operations/auctions/settlements-screen.tsx';
-
-export default SettlementsScreen;

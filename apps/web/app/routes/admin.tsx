@@ -1,3 +1,0 @@
-import { OperatorDesk } from '../features/operations/operator-desk.tsx';
-
-export default OperatorDesk;

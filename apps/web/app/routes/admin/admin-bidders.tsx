@@ -1,0 +1,3 @@
+import { BiddersScreen } from '../../features/operations/auctions/bidders-screen.tsx';
+
+export default BiddersScreen;

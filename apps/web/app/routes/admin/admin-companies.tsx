@@ -1,0 +1,3 @@
+import { CompaniesScreen } from '../../features/operations/companies/companies-screen.tsx';
+
+export default CompaniesScreen;

@@ -1,0 +1,3 @@
+import { DirectoryScreen } from '../../features/operations/directory/directory-screen.tsx';
+
+export default DirectoryScreen;

@@ -1,0 +1,3 @@
+import { HealthScreen } from '../../features/operations/health/health-screen.tsx';
+
+export default HealthScreen;

@@ -1,0 +1,3 @@
+import { JobsScreen } from '../../features/operations/system/jobs-screen.tsx';
+
+export default JobsScreen;

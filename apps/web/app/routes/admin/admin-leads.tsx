@@ -1,0 +1,3 @@
+import { LeadsScreen } from '../../features/operations/leads/leads-screen.tsx';
+
+export default LeadsScreen;

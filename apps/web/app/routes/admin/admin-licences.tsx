@@ -1,0 +1,3 @@
+import { LicencesScreen } from '../../features/operations/licences/licences-screen.tsx';
+
+export default LicencesScreen;

@@ -1,0 +1,3 @@
+import { ListingsScreen } from '../../features/operations/search/listings-screen.tsx';
+
+export default ListingsScreen;

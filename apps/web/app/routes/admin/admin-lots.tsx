@@ -1,0 +1,3 @@
+import { LotsScreen } from '../../features/operations/auctions/lots-screen.tsx';
+
+export default LotsScreen;

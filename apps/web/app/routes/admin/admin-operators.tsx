@@ -1,0 +1,3 @@
+import { OperatorsScreen } from '../../features/operations/operators/operators-screen.tsx';
+
+export default OperatorsScreen;

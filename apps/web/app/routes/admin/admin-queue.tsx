@@ -1,0 +1,3 @@
+import { QueueScreen } from '../../features/operations/queue/queue-screen.tsx';
+
+export default QueueScreen;

@@ -1,0 +1,3 @@
+import { RatesScreen } from '../../features/operations/system/rates-screen.tsx';
+
+export default RatesScreen;

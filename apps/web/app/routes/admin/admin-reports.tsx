@@ -1,0 +1,3 @@
+import { ReportsScreen } from '../../features/operations/reports/reports-screen.tsx';
+
+export default ReportsScreen;

@@ -1,0 +1,3 @@
+import { SettlementsScreen } from '../../features/operations/auctions/settlements-screen.tsx';
+
+export default SettlementsScreen;

@@ -1,0 +1,3 @@
+import { OperatorDesk } from '../../features/operations/operator-desk.tsx';
+
+export default OperatorDesk;

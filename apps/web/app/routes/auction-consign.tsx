@@ -1,5 +1,0 @@
-import { ConsignScreen } from '../features/consigning/consign-screen.tsx';
-
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
-
-export default ConsignScreen;

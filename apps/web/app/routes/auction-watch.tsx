@@ -1,3 +1,0 @@
-import { WatchScreen } from '../features/auctions/watch/watch-screen.tsx';
-
-export default WatchScreen;

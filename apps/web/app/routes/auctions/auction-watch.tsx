@@ -1,0 +1,3 @@
+import { WatchScreen } from '../../features/auctions/browse-pages/watch/watch-screen.tsx';
+
+export default WatchScreen;

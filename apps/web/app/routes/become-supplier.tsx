@@ -1,5 +1,0 @@
-import { BecomeSupplierScreen } from '../features/joining/become-supplier-screen.tsx';
-
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
-
-export default BecomeSupplierScreen;

@@ -1,0 +1,19 @@
+import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/companies/network-lists';
+import { ExploreSuppliersScreen } from '../../features/companies/networks/explore/explore-suppliers-screen.tsx';
+import { readSearch } from '../../features/companies/networks/explore/network-search.ts';
+import { pageLoader } from '../../lib/api/page-loader.ts';
+import type { Route } from './+types/explore-network';
+
+const page = pageLoader(async (ask, { search }) =>
+  ask((await import('@rigsouq/contract/companies/networks')).sellerNetwork, {
+    query: { ...readSearch(search), limit: NETWORK_PAGE_SIZE },
+  }),
+);
+export const loader = page.onServer;
+export const clientLoader = page.inBrowser;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+
+export default function ExploreNetwork({ loaderData }: Route.ComponentProps) {
+  return <ExploreSuppliersScreen {...loaderData} />;
+}

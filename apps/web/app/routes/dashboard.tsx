@@ -1,3 +1,0 @@
-import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
-
-export default DashboardScreen;

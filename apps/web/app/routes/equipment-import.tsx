@@ -1,3 +1,0 @@
-import { ImportScreen } from '../features/dashboard/imports/import-screen.tsx';
-
-export default ImportScreen;

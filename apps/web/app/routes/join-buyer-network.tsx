@@ -1,5 +1,0 @@
-import { JoinBuyerNetworkScreen } from '../features/joining/join-buyer-network-screen.tsx';
-
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
-
-export default JoinBuyerNetworkScreen;

@@ -1,3 +1,0 @@
-import { NewAuctionScreen } from '../features/reverse-auctions/new/new-auction-screen.tsx';
-
-export default NewAuctionScreen;

@@ -1,3 +1,0 @@
-import { AuctionsScreen } from '../features/reverse-auctions/auctions-screen.tsx';
-
-export default AuctionsScreen;

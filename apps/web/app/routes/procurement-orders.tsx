@@ -1,3 +1,0 @@
-import { OrdersScreen } from '../features/orders/orders-screen.tsx';
-
-export default OrdersScreen;

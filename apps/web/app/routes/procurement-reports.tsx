@@ -1,3 +1,0 @@
-import { ReportsScreen } from '../features/buying-reports/reports-screen.tsx';
-
-export default ReportsScreen;

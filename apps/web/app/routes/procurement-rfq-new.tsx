@@ -1,3 +1,0 @@
-import { NewRfqScreen } from '../features/rfqs/new-rfq-screen.tsx';
-
-export default NewRfqScreen;

@@ -1,3 +1,0 @@
-import { RfqsScreen } from '../features/rfqs/rfqs-screen.tsx';
-
-export default RfqsScreen;

@@ -1,3 +1,0 @@
-import { SuppliersScreen } from '../features/supplier-lists/suppliers-screen.tsx';
-
-export default SuppliersScreen;

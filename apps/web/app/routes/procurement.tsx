@@ -1,5 +1,0 @@
-import { ProcurementScreen } from '../features/e-procurement/procurement-screen.tsx';
-
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
-
-export default ProcurementScreen;

@@ -1,0 +1,3 @@
+import { NewAuctionScreen } from '../../features/reverse-auctions/new/new-auction-screen.tsx';
+
+export default NewAuctionScreen;

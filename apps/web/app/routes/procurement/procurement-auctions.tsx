@@ -1,0 +1,3 @@
+import { AuctionsScreen } from '../../features/reverse-auctions/auctions-screen.tsx';
+
+export default AuctionsScreen;

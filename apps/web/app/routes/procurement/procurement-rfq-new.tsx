@@ -1,0 +1,3 @@
+import { NewRfqScreen } from '../../features/rfqs/new-rfq-screen.tsx';
+
+export default NewRfqScreen;

@@ -1,0 +1,3 @@
+import { RfqsScreen } from '../../features/rfqs/rfqs-screen.tsx';
+
+export default RfqsScreen;

@@ -1,0 +1,3 @@
+import { SuppliersScreen } from '../../features/supplier-lists/suppliers-screen.tsx';
+
+export default SuppliersScreen;

@@ -1,3 +1,0 @@
-import { YourProfileScreen } from '../features/profile/your-profile-screen.tsx';
-
-export default YourProfileScreen;

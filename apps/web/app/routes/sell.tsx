@@ -1,5 +1,0 @@
-import { SellScreen } from '../features/selling/sell-screen.tsx';
-
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
-
-export default SellScreen;

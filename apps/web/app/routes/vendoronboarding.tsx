@@ -1,8 +1,0 @@
-import { OnboardingCrash } from '../features/onboarding/onboarding-crash.tsx';
-import { OnboardingScreen } from '../features/onboarding/onboarding-screen.tsx';
-
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
-
-export const ErrorBoundary = OnboardingCrash;
-
-export default OnboardingScreen;

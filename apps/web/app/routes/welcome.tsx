@@ -1,5 +1,0 @@
-import { WelcomeScreen } from '../features/account/welcome-screen.tsx';
-
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
-
-export default WelcomeScreen;

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSignedIn, useSession } from '../../lib/api/session.ts';
+import type { SearchQuery } from '../../lib/saved-search.ts';
+import { useLoginModal } from '../../shell/login/login-modal-provider.tsx';
+
+const SaveSearchDialog = lazy(() =>
+  import('./save-search-dialog.tsx').then(({ SaveSearchDialog }) => ({ default: SaveSearchDialog })),
+);
+
+/** Saves the current search under a name. `filters` are those of the api call. A visitor logs in first and stays on the page. */
+export function SaveSearch({ filters }: { filters: SearchQuery }) {
+  const { t } = useTranslation();
+  const signedIn = isSignedIn(useSession());
+  const { openLogin } = useLoginModal();
+  const [opened, setOpened] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
+
+  function open() {
+    if (!signedIn) return openLogin();
+    setEverOpened(true);
+    setOpened(true);
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={open}
+      >
+        {t('Save search')}
+      </Button>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog filters={filters} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

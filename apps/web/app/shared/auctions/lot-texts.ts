@@ -1,0 +1,45 @@
+// The English texts of auction types, positions and states. Show them with `t(…)`.
+import type { auctionTypes } from '@rigsouq/contract/auctions/calls';
+import { text } from '../../lib/i18n/i18n.ts';
+
+export type LotType = (typeof auctionTypes)[number];
+/** The position of an account in a lot. */
+export type Position = 'leading' | 'outbid' | 'sealed' | 'won' | 'lost' | 'cancelled';
+
+export const auctionTypeTexts: Record<LotType, string> = {
+  Online: text('Online'),
+  Live: text('Live'),
+  'Sealed Bid': text('Sealed Bid'),
+};
+
+/** Explains each type of auction in one sentence. */
+export const auctionTypeDescriptions: Record<LotType, string> = {
+  Online: text('Bids are visible to all. A bid in the last 5 minutes resets the clock to 5 minutes.'),
+  Live: text('Bids are visible to all, with no maximum bids. A bid in the last minute resets the clock to one minute.'),
+  'Sealed Bid': text('Bids stay hidden until the end. You can change yours until then; the highest bid wins.'),
+};
+
+export const positionTexts: Record<Position, string> = {
+  leading: text('You are winning'),
+  outbid: text('You have been outbid'),
+  sealed: text('Sealed bid submitted'),
+  won: text('You have won'),
+  lost: text('You did not win'),
+  cancelled: text('The auction was cancelled'),
+};
+
+/** The colours by what a position means for the bidder. */
+export const positionTones: Record<Position, 'green' | 'red' | 'gray'> = {
+  leading: 'green',
+  outbid: 'red',
+  sealed: 'gray',
+  won: 'green',
+  lost: 'gray',
+  cancelled: 'gray',
+};
+
+/** Returns nothing for a sealed lot before its end. */
+export function reserveText(reserveMet: boolean | null): string | null {
+  if (reserveMet === null) return null;
+  return reserveMet ? text('Reserve Met') : text('Reserve Not Met');
+}

@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mantine/core';
+import { confirmSecondFactor } from '@rigsouq/contract/identity/security';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/api.ts';
+import { useContractForm } from '../../lib/api/contract-form.ts';
+import { FailureNote } from '../../ui/states/failure-note.tsx';
+import panel from './account-panel.module.css';
+import { CodeField } from './code-field.tsx';
+import classes from './confirm-second-factor.module.css';
+import { useFieldForm } from './use-field-form.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
+
+type ConfirmProps = { secret: string; uri: string; onCodes: (codes: string[]) => void; onCancel: () => void };
+
+/** Confirms the second factor. Nothing changes until a code is correct, so a failed scan does not lock the user out. */
+export function ConfirmSecondFactor({ secret, uri, onCodes, onCancel }: ConfirmProps) {
+  const { t } = useTranslation();
+  const form = useContractForm(confirmSecondFactor.body, { code: '' }, 'confirm-second-factor');
+  const { failure, send } = useFieldForm(
+    form,
+    { 'factor.code': 'code' } as const,
+    t('Failed to set up two-step login'),
+  );
+  const confirm = send(async (body) => onCodes((await call(confirmSecondFactor, { body })).recoveryCodes));
+  return (
+    <div className={`${panel.part} ${classes.steps}`}>
+      <Suspense fallback={<Skeleton width={192} height={192} />}>
+        <QrCode text={uri} label={t('QR code for your authenticator app')} />
+      </Suspense>
+      <form method="post" noValidate className={panel.form} onSubmit={confirm}>
+        <div>
+          <p>{t('Scan this QR code with your authenticator app, or enter this key:')}</p>
+          <p className={classes.secret} dir="ltr" translate="no">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </div>
+        {failure && <FailureNote>{failure}</FailureNote>}
+        <CodeField form={form} description={t('The six digits shown in the app.')} />
+        <div className={panel.actions}>
+          <Button type="submit" color="ink" disabled={form.submitting}>
+            {t('Turn on')}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

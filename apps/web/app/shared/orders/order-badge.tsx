@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '@mantine/core';
+import { orderStates } from '@rigsouq/contract/orders/lists';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../lib/format/status-tone.ts';
+import { text } from '../../lib/i18n/i18n.ts';
+
+type OrderState = (typeof orderStates)[number];
+
+export const orderStateTexts: Record<OrderState, string> = {
+  issued: text('Issued'),
+  accepted: text('Accepted'),
+  declined: text('Declined'),
+  delivered: text('Delivered'),
+  closed: text('Closed'),
+  cancelled: text('Cancelled'),
+};
+
+const tones: Record<OrderState, Tone> = {
+  issued: 'yellow',
+  accepted: 'green',
+  declined: 'red',
+  delivered: 'green',
+  closed: 'gray',
+  cancelled: 'red',
+};
+
+/** Shows the state of a purchase order. */
+export function OrderBadge({ state }: { state: string }) {
+  const { t } = useTranslation();
+  const known = orderStates.find((one) => one === state);
+  if (!known) return null;
+  return (
+    <Badge variant="light" color={tones[known]} radius="sm" tt="none" miw="max-content">
+      {t(orderStateTexts[known])}
+    </Badge>
+  );
+}

@@ -1,0 +1,156 @@
+// Follows a machine from the consignment to the handover, with one screen each for seller, operator and buyer.
+import type { Page } from '@playwright/test';
+import { expect, logIn, test, waitForHydration } from '../../fixtures.ts';
+import { main, openTrackedPage, phone, setLotEnd, submitBid } from '../../steps/bidding-steps.ts';
+import { registerCompany } from '../../steps/company-steps.ts';
+import { consignmentForm, postToApi } from '../../steps/lot-steps.ts';
+import { expectNoFaults } from '../../steps/page-checks.ts';
+
+const choices = ['manufacturer', 'category', 'condition', 'type', 'auctionDuration'];
+const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [DA-044] [DA-045] takes a machine from consignment through approval, sale and payment to handover', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(240_000);
+  const model = `D6-${Date.now() % 1e6}`;
+  const title = `Komatsu ${model} 2019`;
+  const [supplier, buyer] = [await registerCompany(stack), await registerCompany(stack)];
+  const seller = await openTrackedPage(browser, stack, supplier, '/auction/consign');
+  await expect(main(seller).locator('form [name=contactEmail]')).not.toHaveValue('');
+  for (const [name, value] of Object.entries({ ...consignmentForm(model), reservePrice: '1500' })) {
+    const input = main(seller).locator(`form [name="${name}"]`);
+    if (choices.includes(name)) await input.selectOption(value);
+    else await input.fill(value);
+  }
+  await main(seller).locator('form button[type=submit]').click();
+  await expect(seller).toHaveURL(/\/auctions$/);
+
+  await seller.goto('/dashboard?role=supplier&tab=auctions');
+  await expect(main(seller).getByRole('tab', { name: 'Consignments & Bids' })).toHaveAttribute('aria-selected', 'true');
+  const row = main(seller).getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('pending');
+  await expectNoFaults(seller);
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await expect(seller).toHaveURL(/\/consignments\/[\da-f-]{36}$/);
+  const id = seller.url().split('/').at(-1) ?? '';
+  await expect(main(seller)).toContainText('We’re reviewing it and will set the dates.');
+  await expect(main(seller)).toContainText('$1,500');
+  await expect(main(seller).getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expectNoFaults(seller);
+
+  const admin = await logIn(stack, 'admin');
+  const desk = await openTrackedPage(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
+  await card(desk, title)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(dialog(desk)).toContainText('Seller’s reserve: $1,500.');
+  await expect(dialog(desk).locator('[name=startPrice]')).toHaveValue('100');
+  const start = await dialog(desk).locator('[name=startDate]').inputValue();
+  const end = await dialog(desk).locator('[name=endDate]').inputValue();
+  expect(Date.parse(`${end}Z`) - Date.parse(`${start}Z`)).toBe(7 * 86_400_000);
+  await expectNoFaults(desk);
+  await dialog(desk).locator('[name=endDate]').fill(start);
+  await dialog(desk).getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog(desk).getByText('End must be after the start')).toBeVisible();
+  await dialog(desk).locator('[name=endDate]').fill(end);
+  await dialog(desk).locator('[name=startDate]').fill('2020-01-01T09:00');
+  await dialog(desk).locator('[name=startPrice]').fill('1000');
+  await dialog(desk).getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Auction scheduled')).toBeVisible();
+  await expect(card(desk, title)).toHaveCount(0);
+  // The page of the seller updates without a reload: bidding has started.
+  await expect(main(seller)).toContainText('The auction is live.');
+
+  const bidder = await openTrackedPage(browser, stack, buyer, `/auction/bid/${id}`, phone);
+  await waitForHydration(bidder);
+  await submitBid(bidder, 1_000, 2_000);
+  await expect(main(bidder).getByText('You are the highest bidder.')).toBeVisible();
+  await setLotEnd(stack, id, 2);
+  await main(bidder).getByRole('link', { name: 'View Results' }).click();
+  await main(bidder).getByRole('link', { name: 'Open your bid' }).click();
+  await expect(bidder).toHaveURL(/\/bids\/[\da-f-]{36}$/);
+  await expect(main(bidder)).toContainText('You have won');
+  await expect(main(bidder)).toContainText('Waiting for payment');
+  await expect(main(bidder).getByRole('region', { name: 'The seller' })).toContainText('Salim Rashid');
+  await expectNoFaults(bidder);
+  await expect(main(seller)).toContainText('Sold for $1,500.');
+  await expect(main(seller).getByRole('region', { name: 'The buyer' })).toContainText('Huda Qasim');
+
+  await desk.goto('/admin/settlements');
+  await card(desk, title)
+    .getByRole('button', { name: /^Confirm payment/ })
+    .click();
+  await dialog(desk).getByRole('button', { name: 'Confirm payment', exact: true }).click();
+  await expect(desk.getByText('Payment confirmed')).toBeVisible();
+  await expect(main(bidder)).toContainText('Your payment is confirmed.');
+  await desk.goto('/admin/settlements?state=paid');
+  await expectNoFaults(desk);
+  await card(desk, title)
+    .getByRole('button', { name: /^Confirm handover/ })
+    .click();
+  await dialog(desk).getByRole('button', { name: 'Handed over', exact: true }).click();
+  await expect(desk.getByText('Sale completed', { exact: true })).toBeVisible();
+  await expect(main(bidder)).toContainText('The machine is yours. The sale is complete.');
+  await expect(main(seller)).toContainText('The sale is complete.');
+
+  await bidder.goto('/dashboard?role=supplier&tab=auctions&list=bids');
+  await expect(main(bidder).getByRole('row').filter({ hasText: title })).toContainText('You have won');
+  await main(bidder).getByRole('link', { name: title, exact: true }).click();
+  await expect(bidder).toHaveURL(/\/bids\/[\da-f-]{36}$/);
+});
+
+test('[DA-055] [DA-057] says when a list is empty or cannot be read', async ({ browser, stack }) => {
+  const page = await openTrackedPage(
+    browser,
+    stack,
+    await registerCompany(stack),
+    '/dashboard?role=supplier&tab=auctions',
+  );
+  await expect(main(page).getByText('No consignments found.')).toBeVisible();
+  await main(page).getByRole('tab', { name: 'My Bids' }).click();
+  await expect(main(page).getByText('No bids found.')).toBeVisible();
+  await expectNoFaults(page);
+  await page.route('**/api/auth/my-bids*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(main(page).getByRole('alert')).toContainText('Failed to fetch bids');
+});
+
+test('[PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a reason, and raises the limit of a bidder', async ({
+  browser,
+  stack,
+}) => {
+  const company = await registerCompany(stack);
+  const admin = await logIn(stack, 'admin');
+  const desk = await openTrackedPage(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
+  const waiting = main(desk)
+    .getByRole('listitem')
+    .filter({ has: desk.getByRole('heading') })
+    .first();
+  const title = (await waiting.getByRole('heading').textContent()) ?? '';
+  await waiting.getByRole('button', { name: /^Reject/ }).click();
+  await dialog(desk).getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(dialog(desk).getByRole('alert')).toContainText('Give a reason of at least 3 characters');
+  await dialog(desk).getByRole('textbox').fill('The serial number is of another machine.');
+  await dialog(desk).getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(desk.getByText('Consignment rejected')).toBeVisible();
+  await desk.goto('/admin/lots?state=rejected');
+  await expect(card(desk, title)).toContainText('The serial number is of another machine.');
+
+  await desk.goto('/ar/admin/bidders');
+  await expectNoFaults(desk);
+  await desk.goto('/admin/bidders');
+  const first = main(desk).getByRole('listitem').filter({ hasText: 'both@rigsouq.test' });
+  await first.getByRole('button', { name: /^Approve/ }).click();
+  await dialog(desk).locator('[name=limit]').fill('300000');
+  await dialog(desk).getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Bidding limit raised')).toBeVisible();
+  await desk.goto('/admin/bidders?state=approved');
+  await expect(main(desk).getByRole('listitem').filter({ hasText: 'both@rigsouq.test' })).toContainText('$300,000');
+  expect(
+    (await postToApi(stack, '/admin/lots/00000000-0000-4000-8000-000000000000/reject', company.token, { reason: 'no' }))
+      .status,
+  ).toBe(403);
+});

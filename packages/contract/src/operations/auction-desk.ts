@@ -1,0 +1,204 @@
+// Calls of the operator's auction and settlement desks: decisions on consignments and bidders, lots, and payments for sold lots.
+import { z } from 'zod';
+import { registrationLine, registrationStates } from '../auctions/bidders.ts';
+import { auctionTypes, BID_MAX } from '../auctions/calls.ts';
+import { auctionDurations, settlementStates } from '../auctions/consignments.ts';
+import { endpoint } from '../endpoint.ts';
+import { done, id, instant } from '../wire.ts';
+
+export const deskLotStates = ['pending', 'scheduled', 'live', 'sold', 'passed', 'cancelled', 'rejected'] as const;
+export const deskTexts = { dates: 'End must be after the start' } as const;
+const cursor = id.optional().describe('`next` of the previous page');
+const dollars = z.int();
+const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000);
+const limits = [{ by: 'account', max: 120, seconds: 60 }] as const;
+
+export const listLots = endpoint({
+  method: 'GET',
+  path: '/admin/lots',
+  access: 'operator',
+  desk: 'auctions',
+  summary: 'List lots by state, longest waiting or newest decided first; sealed bids hidden until the end',
+  query: z.object({ state: z.enum(deskLotStates).default('pending'), after: cursor }),
+  answer: z.object({
+    lots: z.array(
+      z.object({
+        _id: id,
+        title: z.string(),
+        seller: z.object({ _id: id, companyName: z.string(), approved: z.boolean() }),
+        type: z.enum(auctionTypes),
+        state: z.enum(deskLotStates),
+        reservePrice: dollars,
+        startPrice: dollars,
+        estimatedValue: dollars.nullable(),
+        auctionDuration: z.enum(auctionDurations),
+        wantedDate: z.iso.date(),
+        startDate: instant.nullable(),
+        endDate: instant.nullable(),
+        currentBid: dollars.nullable(),
+        totalBids: z.int().nullable(),
+        reason: z.string().nullable(),
+        createdAt: instant,
+        can: z.object({ approve: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
+      }),
+    ),
+    next: id.nullable(),
+    now: instant,
+  }),
+});
+
+const decision = {
+  method: 'POST',
+  access: 'operator',
+  desk: 'auctions',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['consignment.unknown', 'deal.state', 'operator.own_company'],
+  limits,
+} as const;
+
+export const approveLot = endpoint({
+  ...decision,
+  path: '/admin/lots/:id/approve',
+  summary: 'Approve a consignment and schedule its lot; a start in the past means now (R76)',
+  body: z
+    .object({
+      startPrice: z.int().min(1).max(BID_MAX).default(100),
+      estimatedValue: z.int().min(1).max(BID_MAX).nullable().default(null),
+      startDate: instant,
+      endDate: instant,
+    })
+    .refine(({ startDate, endDate }) => startDate < endDate, {
+      message: deskTexts.dates,
+      path: ['endDate'],
+    }),
+  errors: [...decision.errors, 'machine.promised', 'lot.dates'],
+});
+export const rejectLot = endpoint({
+  ...decision,
+  path: '/admin/lots/:id/reject',
+  summary: 'Reject a consignment, with a reason',
+  body: z.object({ reason }),
+});
+export const cancelLot = endpoint({
+  ...decision,
+  path: '/admin/lots/:id/cancel',
+  summary: 'Cancel a scheduled or live lot, with a reason; all bidders are notified and released',
+  body: z.object({ reason }),
+});
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/admin/bidders',
+  access: 'operator',
+  desk: 'auctions',
+  summary: 'List the bidder registrations by state, longest waiting first',
+  query: z.object({ state: z.enum(registrationStates).default('pending'), after: cursor }),
+  answer: z.object({ registrations: z.array(registrationLine), next: id.nullable() }),
+});
+export const approveBidder = endpoint({
+  method: 'POST',
+  path: '/admin/bidders/:id/approve',
+  access: 'operator',
+  desk: 'auctions',
+  summary: 'Approve a bidder registration and set the bidding limit of the account',
+  params: z.object({ id }),
+  body: z.object({ limit: z.int().min(1).max(BID_MAX) }),
+  answer: done,
+  errors: ['bidder.unknown', 'deal.state', 'bidder.no_account', 'bidder.at_stake', 'operator.own_company'],
+  limits,
+});
+export const rejectBidder = endpoint({
+  method: 'POST',
+  path: '/admin/bidders/:id/reject',
+  access: 'operator',
+  desk: 'auctions',
+  summary: 'Reject a bidder registration, with a reason',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  answer: done,
+  errors: ['bidder.unknown', 'deal.state', 'operator.own_company'],
+  limits,
+});
+
+const party = z.object({
+  _id: id,
+  companyName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
+
+export const listSettlements = endpoint({
+  method: 'GET',
+  path: '/admin/settlements',
+  access: 'operator',
+  desk: 'settlements',
+  summary: 'List the settlements of sold lots by state, earliest due first',
+  query: z.object({ state: z.enum(settlementStates).default('awaiting_payment'), after: cursor }),
+  answer: z.object({
+    settlements: z.array(
+      z.object({
+        _id: id,
+        lot: z.object({ _id: id, title: z.string() }),
+        attempt: z.int(),
+        price: dollars,
+        state: z.enum(settlementStates),
+        dueAt: instant,
+        buyer: party,
+        seller: party,
+        /** The bidder that can get a second chance, at its own maximum. It is set only after a default while no other settlement is open. */
+        next: z.object({ companyName: z.string(), number: z.int(), price: dollars }).nullable(),
+        createdAt: instant,
+        can: z.object({
+          paid: z.boolean(),
+          released: z.boolean(),
+          defaulted: z.boolean(),
+          offer: z.boolean(),
+          giveUp: z.boolean(),
+        }),
+      }),
+    ),
+    next: id.nullable(),
+    now: instant,
+  }),
+});
+
+const settle = {
+  ...decision,
+  desk: 'settlements',
+  errors: ['settlement.unknown', 'deal.state', 'operator.own_company'],
+  once: true,
+} as const;
+const note = z.object({ note: z.string().trim().max(1_000).optional() });
+export const markPaid = endpoint({
+  ...settle,
+  path: '/admin/settlements/:id/paid',
+  summary: 'Record that the payment has arrived',
+  body: note,
+});
+export const markReleased = endpoint({
+  ...settle,
+  path: '/admin/settlements/:id/released',
+  summary: 'Record that the machine and the money have changed hands',
+  body: note,
+});
+export const markDefaulted = endpoint({
+  ...settle,
+  path: '/admin/settlements/:id/defaulted',
+  summary: 'Record that the buyer has not paid',
+  body: note,
+});
+export const offerSecondChance = endpoint({
+  ...settle,
+  path: '/admin/settlements/:id/offer',
+  summary: 'Offer the lot to the next bidder, at their own maximum, after a default',
+  body: note,
+  errors: [...settle.errors, 'settlement.nobody'],
+});
+export const giveUpSettlement = endpoint({
+  ...settle,
+  path: '/admin/settlements/:id/give-up',
+  summary: 'End the settlement without a buyer after a default; the machine is free again',
+  body: note,
+});

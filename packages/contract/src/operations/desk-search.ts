@@ -1,0 +1,107 @@
+// Calls of the console's search, and the operator's view of a lot, a settlement and a listing.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { done, id, instant } from '../wire.ts';
+import { auditEntry } from './calls.ts';
+
+export const searchResultKinds = ['account', 'machine', 'lot', 'deal'] as const;
+
+export const searchConsole = endpoint({
+  method: 'GET',
+  path: '/admin/search',
+  access: 'operator',
+  desk: 'any',
+  summary: 'Search the desks of the caller by text, email, serial number, order number or id',
+  query: z.object({ q: z.string().trim().min(2).max(80) }),
+  answer: z.object({
+    groups: z.array(
+      z.object({
+        kind: z.enum(searchResultKinds),
+        found: z.array(
+          z.object({
+            _id: id,
+            /** The kind of deal. It is null for other results. */
+            deal: z.enum(['settlement', 'order', 'booking']).nullable(),
+            title: z.string(),
+            detail: z.string().nullable(),
+            state: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+const file = { title: z.string(), state: z.string(), since: instant, history: z.array(auditEntry) };
+
+export const readLotFile = endpoint({
+  method: 'GET',
+  path: '/admin/lots/:id',
+  access: 'operator',
+  desk: 'auctions',
+  summary: 'Read a lot and the actions of operators on it',
+  params: z.object({ id }),
+  answer: z.object(file),
+  errors: ['consignment.unknown'],
+});
+export const readDealFile = endpoint({
+  method: 'GET',
+  path: '/admin/settlements/:id',
+  access: 'operator',
+  desk: 'settlements',
+  summary: 'Read a settlement and the actions of operators on it',
+  params: z.object({ id }),
+  answer: z.object(file),
+  errors: ['settlement.unknown'],
+});
+export const readListingFile = endpoint({
+  method: 'GET',
+  path: '/admin/listings/:id',
+  access: 'operator',
+  desk: 'trust',
+  summary: 'Read a listing, its owner and the actions of operators on it',
+  params: z.object({ id }),
+  answer: z.object({
+    ...file,
+    reason: z.string().nullable(),
+    owner: z.object({ _id: id, name: z.string() }),
+    can: z.object({ takeDown: z.boolean(), restore: z.boolean() }),
+  }),
+  errors: ['listing.unknown'],
+});
+
+export const listTakenDown = endpoint({
+  method: 'GET',
+  path: '/admin/listings',
+  access: 'operator',
+  desk: 'trust',
+  summary: 'List the listings that operators have taken down, latest first, at most 100',
+  answer: z.object({
+    listings: z.array(
+      z.object({ _id: id, title: z.string(), owner: z.string(), reason: z.string().nullable(), at: instant }),
+    ),
+  }),
+});
+
+const action = {
+  method: 'POST',
+  access: 'operator',
+  desk: 'trust',
+  params: z.object({ id }),
+  answer: done,
+  errors: ['listing.unknown', 'listing.state', 'operator.own_company'],
+  limits: [{ by: 'account', max: 120, seconds: 60 }],
+} as const;
+
+export const takeDownListing = endpoint({
+  ...action,
+  path: '/admin/listings/:id/take-down',
+  summary: 'Take a listing off the market, with a reason that its owner reads',
+  body: z.object({ reason: z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000) }),
+});
+export const restoreListing = endpoint({
+  ...action,
+  path: '/admin/listings/:id/restore',
+  summary: 'Put a listing that was taken down back on the market',
+  errors: [...action.errors, 'listing.sold'],
+});
