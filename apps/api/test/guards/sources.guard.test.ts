@@ -29,8 +29,8 @@ it('turns no text into code', () => {
 
 it('writes HTML only through React, except for two scripts that hold no raw user input', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write/)).toEqual([
-    'apps/web/app/ui/page/json-ld.tsx',
     'apps/web/app/shell/session-mark.tsx',
+    'apps/web/app/ui/page/json-ld.tsx',
   ]);
 });
 
@@ -57,10 +57,10 @@ it('binds every value in SQL, except numbers and one fixed statement', () => {
     'apps/api/src/modules/catalogue/search/search-statements.ts',
     'apps/api/src/modules/companies/network.queries.ts',
     'apps/api/src/modules/identity/sessions/read-session.ts',
-    'apps/api/src/platform/monitoring/app-metrics.ts',
-    'apps/api/src/platform/monitoring/health.ts',
     'apps/api/src/platform/database/silent-connections.ts',
     'apps/api/src/platform/jobs/worker-presence.ts',
+    'apps/api/src/platform/monitoring/app-metrics.ts',
+    'apps/api/src/platform/monitoring/health.ts',
   ]);
 });
 
@@ -70,11 +70,11 @@ it('opens connections from the server only in these files', () => {
   expect(filesWith(opens).filter((file) => !file.startsWith('apps/web/app/features/'))).toEqual([
     'apps/api/db/database.ts',
     'apps/api/src/platform/database/db.ts',
-    'apps/api/src/platform/mail.ts',
-    'apps/api/src/platform/redis.ts',
     'apps/api/src/platform/database/silent-connections.ts',
-    'apps/api/src/platform/storage.ts',
+    'apps/api/src/platform/mail.ts',
     'apps/api/src/platform/monitoring/trace.ts',
+    'apps/api/src/platform/redis.ts',
+    'apps/api/src/platform/storage.ts',
     'apps/web/app/lib/api/api.ts',
     'apps/web/app/lib/api/page-loader.ts',
   ]);
@@ -101,8 +101,8 @@ it('uses browser storage only in these files, sets no cookie and accepts no mess
     'apps/web/app/features/catalogue/listings/listing-draft.ts',
     'apps/web/app/features/companies/onboarding/draft.ts',
     'apps/web/app/features/rentals/book/book-values.ts',
-    'apps/web/app/lib/device-store.ts',
     'apps/web/app/lib/api/session.ts',
+    'apps/web/app/lib/device-store.ts',
     'apps/web/app/shell/session-mark.tsx',
   ]);
   expect(filesWith(/document\.cookie|setCookie\(|['"]set-cookie['"]|@fastify\/cookie/i)).toEqual([]);
@@ -120,7 +120,7 @@ it('redirects only to pages of its own', () => {
 
 it('creates loggers and file streams only in these files', () => {
   expect(filesWith(/\bpino\(|createWriteStream\(/)).toEqual([
-    'apps/api/src/platform/monitoring/log.ts',
     'apps/api/src/platform/http/upload.ts',
+    'apps/api/src/platform/monitoring/log.ts',
   ]);
 });
