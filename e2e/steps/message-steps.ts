@@ -37,7 +37,7 @@ export async function getJson<T>(stack: Stack, path: string, token?: string): Pr
   return (await (await fetch(`${stack.apis[0].url}/api${path}`, { headers })).json()) as T;
 }
 
-export async function postJson(stack: Stack, path: string, body: object, token?: string): Promise<Response> {
+async function postJson(stack: Stack, path: string, body: object, token?: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   return fetch(`${stack.apis[0].url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
