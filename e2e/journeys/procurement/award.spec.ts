@@ -88,7 +88,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await expect(excavators).toContainText('4 of 4 selected');
   await choice.getByRole('button', { name: 'Review and award' }).click();
   await dialog(buyerPage).getByRole('button', { name: 'Request approval' }).click();
-  await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
+  await expect(dialog(buyerPage).getByText('Give a reason', { exact: true })).toBeVisible();
   await dialog(buyerPage).getByLabel('Reason').fill('Three at once for the first phase');
   await dialog(buyerPage).getByRole('button', { name: 'Request approval' }).click();
   await expect(main(buyerPage).getByText('You proposed this award.')).toBeVisible();
@@ -100,7 +100,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await expect(main(managerPage).getByText('Three at once for the first phase')).toBeVisible();
   await main(managerPage).getByRole('button', { name: 'Reject' }).click();
   await dialog(managerPage).getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog(managerPage).getByText('Give a reason')).toBeVisible();
+  await expect(dialog(managerPage).getByText('Give a reason', { exact: true })).toBeVisible();
   await dialog(managerPage).getByLabel('Reason').fill('All four from one hand');
   await dialog(managerPage).getByRole('button', { name: 'Reject' }).click();
   await expect(main(buyerPage).getByText('All four from one hand')).toBeVisible();

@@ -164,7 +164,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   // An award to the second rank needs a reason, an award to the first needs none.
   await button(buyerPage, `Award to ${names[0]}`).click();
   await dialog(buyerPage).getByRole('button', { name: 'Award', exact: true }).click();
-  await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
+  await expect(dialog(buyerPage).getByText('Give a reason', { exact: true })).toBeVisible();
   await dialog(buyerPage).getByRole('button', { name: 'Back' }).click();
   await button(buyerPage, `Award to ${names[1]}`).click();
   await dialog(buyerPage).getByRole('button', { name: 'Award', exact: true }).click();
@@ -241,7 +241,7 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   await main(buyerPage).getByRole('link', { name: 'Go to auction' }).click();
   await button(buyerPage, 'Cancel auction').click();
   await dialog(buyerPage).getByRole('button', { name: 'Cancel auction' }).click();
-  await expect(dialog(buyerPage).getByText('Give a reason')).toBeVisible();
+  await expect(dialog(buyerPage).getByText('Give a reason', { exact: true })).toBeVisible();
   await dialog(buyerPage).getByLabel('Reason').fill('The plans have changed');
   await dialog(buyerPage).getByRole('button', { name: 'Cancel auction' }).click();
   await expect(main(supplierPage).getByText('The buyer cancelled the auction.')).toBeVisible();
