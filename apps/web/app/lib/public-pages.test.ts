@@ -26,7 +26,7 @@ const leftOut = [
 
 const table = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8');
 /** The paths of the top-level routes. The operator pages are below `admin`. */
-const paths = [...table.matchAll(/^ {4,6}route\('([^':*]+)',/gm)].map(([, path]) => `/${path}`);
+const paths = [...table.matchAll(/^ {4,6}route\(\s*'([^':*]+)',/gm)].map(([, path]) => `/${path}`);
 const closed = (path: string) => privatePaths.some((area) => path.startsWith(area));
 
 it('lists every page either as public or as left out of the sitemap', () => {
