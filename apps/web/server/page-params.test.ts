@@ -22,16 +22,16 @@ describe('the address of a page', () => {
       // The source contains a link with the parameter, wherever it leads.
       for (const [, name = ''] of source.matchAll(/[?&](\w+)=(?!\$\{encode)/g)) if (!others.has(name)) read.add(name);
       if (!source.includes('SearchParams')) continue;
-      for (const [, name = ''] of source.matchAll(/(?:\.get|\.getAll|\bof|\blike)\('(\w+)'/g)) read.add(name);
+      for (const [, name = ''] of source.matchAll(/(?:\.get|\.getAll|\bfield|\bfieldValue|\bcodeIn)\('(\w+)'/g)) read.add(name);
     }
     const inFile = (file: string, pattern: RegExp) => {
       const source = readFileSync(join(folder, 'features', file), 'utf8');
       for (const [, found = ''] of source.matchAll(pattern))
         for (const name of found.match(/\w+/g) ?? []) read.add(name);
     };
-    inFile('marketplace/market-search.ts', /const (?:filter|view)Names = \[([^\]]+)\]/g);
-    inFile('experts/find-experts-screen.tsx', /\bname: '(\w+)',\s+label:/g);
-    inFile('services/find-providers-screen.tsx', /\bname: '(\w+)',\s+label:/g);
+    inFile('catalogue/marketplace/market-search.ts', /const (?:filter|view)Names = \[([^\]]+)\]/g);
+    inFile('directory/experts/find-experts-screen.tsx', /\bname: '(\w+)',\s+label:/g);
+    inFile('directory/services/find-providers-screen.tsx', /\bname: '(\w+)',\s+label:/g);
     expect(read.size).toBeGreaterThan(40);
     expect([...read].filter((name) => pageAddress(`/x?${name}=1`) !== `/x?${name}=1`)).toEqual([]);
   });
