@@ -22,7 +22,8 @@ describe('the address of a page', () => {
       // The source contains a link with the parameter, wherever it leads.
       for (const [, name = ''] of source.matchAll(/[?&](\w+)=(?!\$\{encode)/g)) if (!others.has(name)) read.add(name);
       if (!source.includes('SearchParams')) continue;
-      for (const [, name = ''] of source.matchAll(/(?:\.get|\.getAll|\bfield|\bfieldValue|\bcodeIn)\('(\w+)'/g)) read.add(name);
+      for (const [, name = ''] of source.matchAll(/(?:\.get|\.getAll|\bfield|\bfieldValue|\bcodeIn)\('(\w+)'/g))
+        read.add(name);
     }
     const inFile = (file: string, pattern: RegExp) => {
       const source = readFileSync(join(folder, 'features', file), 'utf8');

@@ -213,7 +213,11 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   const buyerPage = await openTrackedPage(browser, stack, buyer, `/procurement/rfq/${rfq}/compare`);
   await main(buyerPage).getByRole('link', { name: 'Start a reverse auction' }).click();
   const invitedSuppliers = main(buyerPage).getByRole('list', { name: 'Invited suppliers' }).getByRole('listitem');
-  await expect(invitedSuppliers).toHaveText([/AED\s2,100,000/, /AED\s2,190,000/, /Wadi Plant.*Not invited: did not offer every line/]);
+  await expect(invitedSuppliers).toHaveText([
+    /AED\s2,100,000/,
+    /AED\s2,190,000/,
+    /Wadi Plant.*Not invited: did not offer every line/,
+  ]);
   await button(buyerPage, 'Schedule auction').click();
   await dialog(buyerPage).getByRole('button', { name: 'Schedule auction' }).click();
   await expect(buyerPage).toHaveURL(/\/procurement\/auctions\/[\w-]{36}$/);

@@ -43,7 +43,9 @@ const unmailed = () => countUnmailed(test.parts.db);
 async function longestTransaction(): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from max(now() - xact_start))::float as seconds from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(test.parts.db);
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+    test.parts.db,
+  );
   return rows[0]?.seconds ?? 0;
 }
 
