@@ -119,7 +119,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await supplierPage.goto('/procurement/orders');
   await expect(main(supplierPage).getByRole('row').nth(1)).toContainText('AED 2,205,000');
   await main(supplierPage)
-    .getByRole('link', { name: /^Answer: PO-/ })
+    .getByRole('link', { name: /^Respond: PO-/ })
     .click();
   await expect(main(supplierPage)).toContainText('VAT 5%, UAE');
   await main(buyerPage)
