@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
-import { readConfig } from '@rigsouq/api/platform/config';
+import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import { createPool } from '@rigsouq/api/platform/database/db';
 import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import type { BidLoad, BidLoadResult } from './bid-load.ts';
@@ -22,7 +22,7 @@ const PEOPLE = 2_000;
 const SPREAD = 1_000;
 const run = promisify(execFile);
 
-const url = new URL(readConfig().databaseUrl);
+const url = new URL(readDatabaseUrl());
 url.pathname = '/rigsouq_bench_bids';
 await dropDatabase(url.href);
 await migrate(url.href);
@@ -106,7 +106,7 @@ moved as (update lots set price = :price::bigint, leader_id = hashed.id, leader_
 known as (insert into lot_bidders (lot_id, account_id, user_id, number, maximum, maximum_seq)
   select :id::uuid, id, id, :seq::bigint, :price::bigint, :seq::bigint from me on conflict (lot_id, account_id) do update set maximum = excluded.maximum, maximum_seq = excluded.maximum_seq, bids = lot_bidders.bids + 1),
 staked as (update bidders set exposure = exposure + 0 where account_id in ((select id from me), :leader::uuid)),
-answered as (insert into answered_calls (account_id, call, key, sent_hash, answer)
+answered as (insert into idempotent_answers (account_id, call, key, sent_hash, answer)
   select id, 'POST /equipment/bid', gen_random_uuid()::text, hash, jsonb_build_object('hash', hash) from hashed)
 select graphile_worker.add_job('event auction.bids_placed', json_build_object('id', gen_random_uuid(), 'lot', :id::text));
 commit;

@@ -5,11 +5,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '@rigsouq/api/platform/config';
+import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import { sessionSql } from '@rigsouq/api/session-sql';
 import { compare, freePort, startServer } from './measure.ts';
 
-const { databaseUrl } = readConfig();
+const databaseUrl = readDatabaseUrl();
 const [ourPort, barePort] = [await freePort(), await freePort()];
 const ours = `http://127.0.0.1:${ourPort}/api`;
 const bare = `http://127.0.0.1:${barePort}`;
@@ -58,8 +58,11 @@ async function tracing(name: string, settings: Record<string, string>, rounds = 
   const traced = await startServer(
     'apps/server/src/main.ts',
     {
-      ...{ ROLES: 'api', PORT: String(port), DATABASE_URL: databaseUrl },
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...settings },
+      ROLES: 'api',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      ...settings,
     },
     `${url}/health/ready`,
   );

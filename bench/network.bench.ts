@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
 import { readNetwork } from '@rigsouq/api/network-sql';
-import { readConfig } from '@rigsouq/api/platform/config';
+import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { freePort, median, startServer } from './measure.ts';
@@ -17,32 +17,35 @@ const [COMPANIES, CONNECTIONS, ROUNDS, SECONDS] = [50_000, 10, 7, 4];
 
 type Filters = { page?: number; search?: string; companyType?: string; country?: string };
 const calls: Filters[] = [
-  ...[{}, { page: 2 }, { page: 7 }, { page: 40 }],
-  ...[{ country: 'sa' }, { country: 'ae', page: 3 }, { country: 'bh' }, { country: 'kw', page: 2 }],
-  ...[{ companyType: 'rental-company' }, { companyType: 'manufacturer', page: 2 }, { companyType: 'corporation' }],
-  ...[
-    { search: 'riyadh' },
-    { search: 'crane' },
-    { search: 'wadi gulf' },
-    { search: 'cat' },
-    { search: 'dub', page: 3 },
-  ],
-  ...[{ search: 'الخليج' }, { search: 'sohar quarries' }, { search: 'xylophone' }, { search: 'komatsu excav' }],
-  ...[
-    { country: 'qa', search: 'lift' },
-    { country: 'om', companyType: 'authorized-dealer' },
-  ],
-  ...[
-    { companyType: 'independent-dealer', search: 'dune' },
-    { companyType: 'rental-company', search: 'doha' },
-  ],
-  ...[
-    { country: 'sa', companyType: 'rental-company', search: 'jeddah' },
-    { country: 'ae', search: 'anchor', page: 2 },
-  ],
+  {},
+  { page: 2 },
+  { page: 7 },
+  { page: 40 },
+  { country: 'sa' },
+  { country: 'ae', page: 3 },
+  { country: 'bh' },
+  { country: 'kw', page: 2 },
+  { companyType: 'rental-company' },
+  { companyType: 'manufacturer', page: 2 },
+  { companyType: 'corporation' },
+  { search: 'riyadh' },
+  { search: 'crane' },
+  { search: 'wadi gulf' },
+  { search: 'cat' },
+  { search: 'dub', page: 3 },
+  { search: 'الخليج' },
+  { search: 'sohar quarries' },
+  { search: 'xylophone' },
+  { search: 'komatsu excav' },
+  { country: 'qa', search: 'lift' },
+  { country: 'om', companyType: 'authorized-dealer' },
+  { companyType: 'independent-dealer', search: 'dune' },
+  { companyType: 'rental-company', search: 'doha' },
+  { country: 'sa', companyType: 'rental-company', search: 'jeddah' },
+  { country: 'ae', search: 'anchor', page: 2 },
 ];
 
-const database = new URL(readConfig().databaseUrl);
+const database = new URL(readDatabaseUrl());
 database.pathname = '/rigsouq_bench_network';
 const databaseUrl = database.href;
 const folder = await mkdtemp(join(tmpdir(), 'rigsouq-network-'));

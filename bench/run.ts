@@ -1,6 +1,6 @@
 // Runs one benchmark, `npm run bench -- <name>`; the last line of its output is the ratio.
 import { existsSync, readdirSync } from 'node:fs';
-import { readConfig } from '@rigsouq/api/platform/config';
+import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import pg from 'pg';
 
 const names = readdirSync(new URL('.', import.meta.url))
@@ -28,7 +28,7 @@ if (missing.length > 0) {
 await import(`./${name}.bench.ts`);
 
 async function hasDemo(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: readConfig().databaseUrl });
+  const client = new pg.Client({ connectionString: readDatabaseUrl() });
   try {
     await client.connect();
     const { rowCount } = await client.query("select from auth_users where email = 'buyer@rigsouq.test'");

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
-import { readConfig } from '@rigsouq/api/platform/config';
+import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import { createPool } from '@rigsouq/api/platform/database/db';
 import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import { listProducts } from '@rigsouq/api/search/catalogue';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   options: { listings: { type: 'string', default: '1000000' }, plans: { type: 'boolean', default: false } },
 });
 const listings = Number(values.listings);
-const url = new URL(readConfig().databaseUrl);
+const url = new URL(readDatabaseUrl());
 url.pathname = '/rigsouq_bench_search';
 const pool = createPool(url.href, 2, createLog('warn'), searchSettings);
 await fill();

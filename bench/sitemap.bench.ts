@@ -2,7 +2,7 @@
 // process took for it against the bytes that it wrote: one file is 25 MB, all of them a gigabyte.
 import { readFileSync } from 'node:fs';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
-import { readConfig } from '@rigsouq/api/platform/config';
+import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import { createDb, createPool } from '@rigsouq/api/platform/database/db';
 import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import { cutSitemapFiles } from '@rigsouq/api/sitemap-cuts';
@@ -14,7 +14,7 @@ const LISTINGS = Number(process.env.LISTINGS ?? 1_000_000);
 const MB = 1024 * 1024;
 const FILE_MOST = 50 * MB;
 
-const database = new URL(readConfig().databaseUrl);
+const database = new URL(readDatabaseUrl());
 database.pathname = '/rigsouq_bench_sitemap';
 const databaseUrl = database.href;
 await dropDatabase(databaseUrl);

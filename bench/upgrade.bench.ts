@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
-import { readConfig } from '@rigsouq/api/platform/config';
+import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import { createPool } from '@rigsouq/api/platform/database/db';
 import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import pg from 'pg';
@@ -22,7 +22,7 @@ const READERS = 6;
 const WRITERS = 3;
 const LIMIT_MS = 200;
 
-const database = new URL(readConfig().databaseUrl);
+const database = new URL(readDatabaseUrl());
 database.pathname = '/rigsouq_bench_upgrade';
 const databaseUrl = database.href;
 await dropDatabase(databaseUrl);

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dropDatabase, migrate } from '@rigsouq/api/db/database';
-import { readConfig } from '@rigsouq/api/platform/config';
+import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import { createPool } from '@rigsouq/api/platform/database/db';
 import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import { BID_STEP } from './bid-load.ts';
@@ -20,7 +20,7 @@ const EVERY_MS = 200;
 const GOAL_MS = 200;
 let offer = 100_000;
 
-const url = new URL(readConfig().databaseUrl);
+const url = new URL(readDatabaseUrl());
 url.pathname = '/rigsouq_bench_watchers';
 await dropDatabase(url.href);
 await migrate(url.href);

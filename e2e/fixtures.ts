@@ -1,6 +1,6 @@
 // Runs every journey against the whole product behind nginx, and fails it if it leaves an error in the console of the browser.
 
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { login } from '@rigsouq/contract/identity/calls';
 import { Redis } from 'ioredis';
@@ -34,7 +34,8 @@ export const test = base.extend<Tools, { stack: Stack }>({
   ],
   browser: [
     async ({ browser }, use) => {
-      await waitForHydrationAfterGoto(browser);
+      // A journey opens further tabs and contexts itself, so every page of the browser gets this, not only the fixture `page`.
+      browser.on('context', (context) => context.on('page', waitForHydrationAfterGoto));
       await use(browser);
     },
     { scope: 'worker' },
@@ -49,9 +50,9 @@ export const test = base.extend<Tools, { stack: Stack }>({
     { auto: true },
   ],
   expectedErrors: async ({ browserName: _ }, use) => use([]),
-  page: async ({ page, expectedErrors }, use) => {
-    const faults = watchConsole(page);
-    await use(page);
+  context: async ({ context, expectedErrors }, use) => {
+    const faults = watchConsole(context);
+    await use(context);
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   },
   signInAs: async ({ context, stack }, use) => {
@@ -72,16 +73,14 @@ export async function resetLimits(stack: Stack): Promise<void> {
 }
 
 /** Makes `goto` wait for hydration: a page is visible before it is interactive, and a journey clicks faster than a user. */
-async function waitForHydrationAfterGoto(browser: Browser): Promise<void> {
-  const page = await browser.newPage();
-  const pages = Object.getPrototypeOf(page) as Page;
-  await page.close();
-  const { goto } = pages;
-  pages.goto = async function (this: Page, url, options) {
-    const answer = await goto.call(this, url, options);
+function waitForHydrationAfterGoto(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
     const isPage = answer?.headers()['content-type']?.startsWith('text/html');
     if (isPage && !options?.waitUntil)
-      await this.locator('html[data-settled]')
+      await page
+        .locator('html[data-settled]')
         .waitFor({ state: 'attached', timeout: 5_000 })
         .catch(() => undefined);
     return answer;
@@ -112,12 +111,13 @@ export async function holdStream(page: Page): Promise<() => void> {
   return startStream;
 }
 
-function watchConsole(page: Page): string[] {
+/** Collects the errors in the console of every page of the context. */
+function watchConsole(context: BrowserContext): string[] {
   const faults: string[] = [];
-  page.on('console', (line) => {
+  context.on('console', (line) => {
     if (line.type() === 'error') faults.push(line.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  context.on('weberror', (error) => faults.push(error.error().message));
   return faults;
 }
 
@@ -135,6 +135,8 @@ export async function logIn(stack: Stack, name: DemoName, apiUrl = stack.apis[0]
 
 export async function storeSession(context: BrowserContext, entries: Record<string, string | null>): Promise<void> {
   await context.addInitScript((entries) => {
+    // A new tab starts with an empty document, which has no storage.
+    if (location.protocol === 'about:') return;
     // This runs only once: a later page must see what the product itself has stored or removed since.
     if (sessionStorage.getItem('stored')) return;
     sessionStorage.setItem('stored', 'yes');

@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
+  // They have their own configuration.
+  testIgnore: 'containers/**',
   globalSetup: './global-setup.ts',
   // Two stacks run in parallel, each with its own database, because a journey mostly waits.
   workers: 2,

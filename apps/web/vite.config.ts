@@ -28,7 +28,10 @@ const groups = [
     test: /app[\\/](?:shared[\\/]catalogue[\\/](?:listing-card[\\/]|compare-bar\.tsx$)|ui[\\/](?:page[\\/]bottom-edge|states[\\/]load-failure)\.tsx$)|Skeleton/,
   },
   { name: 'lots', test: /app[\\/]shared[\\/]auctions[\\/]/ },
-  { name: 'market', test: /app[\\/](features[\\/]catalogue[\\/]marketplace|ui[\\/]filters)[\\/]/ },
+  {
+    name: 'market',
+    test: /app[\\/](features[\\/]catalogue[\\/]marketplace[\\/]|ui[\\/]filters[\\/]|lib[\\/]paged-search\.ts$)/,
+  },
   {
     name: 'company',
     test: /app[\\/](shared[\\/]companies[\\/](contact-details|company-mark)|ui[\\/]page[\\/]address-tabs)\.tsx$/,

@@ -78,7 +78,9 @@ for (const [language, address, contact, thanks, subject] of [
     await expect(dialog.getByText(thanks)).toBeFocused();
     expect((await stack.inbox.waitFor(person.email)).subject).toBe(subject);
     expect(await findLead(stack, person.email)).toMatchObject({
-      ...{ kind: 'expert-contact', subject: 'Demo Expert One', state: 'open' },
+      kind: 'expert-contact',
+      subject: 'Demo Expert One',
+      state: 'open',
       message: 'Two excavators to be valued before a sale.',
     });
   });
@@ -100,7 +102,8 @@ test('[PU-006] [PU-022] [PU-025] records the application of an expert, sends an 
   await sendInBothLanguages(page, stack, {
     path: '/join-as-expert',
     values: { ...details, message: 'Cranes and hoists since 1999.' },
-    ...{ kind: 'expert', details },
+    kind: 'expert',
+    details,
     thanks: { en: 'Thank you. We have received your application.', ar: 'شكرًا لك. لقد استلمنا طلبك.' },
     subjects: { en: 'Your expert application', ar: 'طلب انضمامك خبيرًا' },
   });

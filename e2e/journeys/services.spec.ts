@@ -71,7 +71,8 @@ test('[PU-014] [PU-024] [PU-025] records the registration of a provider, sends a
   await sendInBothLanguages(page, stack, {
     path: '/register-as-provider',
     values: provider,
-    ...{ kind: 'provider', details },
+    kind: 'provider',
+    details,
     thanks: { en: 'Thank you. We have received your registration.', ar: 'شكرًا لك. لقد استلمنا تسجيلك.' },
     subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك مقدّمَ خدمات' },
   });
@@ -84,7 +85,8 @@ test('[PU-015] [PU-024] [PU-025] records a service request, sends an email and a
   await sendInBothLanguages(page, stack, {
     path: '/post-service-request',
     values: { ...request, message: 'Bring a loader of 18 tonnes from Muscat to Duqm.' },
-    ...{ kind: 'service-request', details: request },
+    kind: 'service-request',
+    details: request,
     thanks: { en: 'Thank you. We have received your service request.', ar: 'شكرًا لك. لقد استلمنا طلب الخدمة.' },
     subjects: { en: 'We have received your service request', ar: 'استلمنا طلب الخدمة' },
   });

@@ -14,13 +14,14 @@ type Email = {
 };
 
 export type Inbox = {
-  smtpUrl: string;
   latestTo(address: string): Promise<Email | undefined>;
   /** Waits for an email to the address that matches, and returns the newest one. */
   waitFor(address: string, matches?: (email: Email) => boolean, withinMs?: number): Promise<Email>;
 };
 
-export async function startInbox(folder: string, smtpPort: number, webPort: number): Promise<Inbox & { child: Child }> {
+type StartedInbox = Inbox & { smtpUrl: string; child: Child };
+
+export async function startInbox(folder: string, smtpPort: number, webPort: number): Promise<StartedInbox> {
   const maildev = createRequire(import.meta.url).resolve('maildev/bin/maildev');
   const ports = ['--smtp', String(smtpPort), '--web', String(webPort), '--ip', '127.0.0.1'];
   const child = await startChild({
@@ -32,7 +33,11 @@ export async function startInbox(folder: string, smtpPort: number, webPort: numb
   });
   const api = `http://127.0.0.1:${webPort}`;
   await waitUntilReady(child, () => isAnswering(`${api}/healthz`));
+  return { ...connectInbox(api), child, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
+}
 
+/** Reads the emails of a maildev that runs already. */
+export function connectInbox(api: string): Inbox {
   const emailsTo = async (address: string) => {
     const answer = await fetch(`${api}/email`);
     const emails = (await answer.json()) as Email[];
@@ -41,8 +46,6 @@ export async function startInbox(folder: string, smtpPort: number, webPort: numb
   };
 
   return {
-    child,
-    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     latestTo: async (address) => (await emailsTo(address))[0],
     async waitFor(address, matches = () => true, withinMs = 15_000) {
       const deadline = Date.now() + withinMs;

@@ -2,19 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, isAnswering, startChild, waitUntilReady } from './child.ts';
+import { isAnswering, waitUntilReady } from './child.ts';
 import { copyDemo } from './demo.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 import { freePorts, takeLease } from './lease.ts';
 import { startNginx } from './nginx.ts';
+import { DRAIN_MS, type Server, startServer, startWorker, type Undo } from './start-server.ts';
 
 export type StackOptions = {
   /** Settings for the processes of the product, which override those chosen here. */
   env?: Readonly<Record<string, string>>;
 };
-
-/** One process of the product. `restart` ends it as a release does, and resolves when it serves again. */
-type Server = { readonly pid: number; readonly url: string; restart(): Promise<void> };
 
 export type Stack = {
   url: string;
@@ -26,12 +24,6 @@ export type Stack = {
   logs: string;
   stop(): Promise<void>;
 };
-
-type Undo = () => Promise<void>;
-
-const PROGRAM = 'apps/server/src/main.ts';
-/** Milliseconds for which a stopping server still accepts new connections. */
-const DRAIN_MS = 500;
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const undo: Undo[] = [];
@@ -79,11 +71,12 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
   };
   const env = { ...demo.env, REDIS_URL: lease.redisUrl, SMTP_URL: inbox.smtpUrl, ...common };
 
+  const api = { role: 'api', ready: '/api/health/ready', env, folder } as const;
   const starting = [
-    startServer({ name: 'web', role: 'web', port: webPort, ready: '/' }),
-    startServer({ name: 'api-1', role: 'api', port: api1, ready: '/api/health/ready' }),
-    startServer({ name: 'api-2', role: 'api', port: api2, ready: '/api/health/ready' }),
-    startWorker(),
+    startServer({ name: 'web', role: 'web', port: webPort, ready: '/', env: common, folder }, undo),
+    startServer({ ...api, name: 'api-1', port: api1 }, undo),
+    startServer({ ...api, name: 'api-2', port: api2 }, undo),
+    startWorker({ metricsPort, env, folder }, undo),
   ] as const;
   // Every process gets the time to start or fail, so that none is still starting when the others are stopped.
   await Promise.allSettled(starting);
@@ -91,7 +84,7 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
 
   const edge = await startNginx(folder, {
     listen: `127.0.0.1:${edgePort}`,
-    web: `127.0.0.1:${webPort}`,
+    webs: [`127.0.0.1:${webPort}`],
     apis: [`127.0.0.1:${api1}`, `127.0.0.1:${api2}`],
   });
   undo.push(() => edge.end('SIGTERM'));
@@ -104,48 +97,4 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     inbox,
     logs: folder,
   };
-
-  async function startServer(server: { name: string; role: string; port: number; ready: string }): Promise<Server> {
-    const address = `http://127.0.0.1:${server.port}`;
-    const start = async () => {
-      const settings = { ...(server.role === 'web' ? common : env), ROLES: server.role, PORT: String(server.port) };
-      const started = await startChild({
-        name: server.name,
-        command: process.execPath,
-        args: [PROGRAM],
-        env: settings,
-        folder,
-      });
-      child = started;
-      await waitUntilReady(started, () => isAnswering(`${address}${server.ready}`));
-    };
-    let child: Child | undefined;
-    // The child is killed and not drained: the database is dropped next, so no open request matters.
-    undo.push(async () => child?.end('SIGKILL'));
-    await start();
-    return {
-      get pid() {
-        return child?.pid ?? 0;
-      },
-      url: address,
-      async restart() {
-        await child?.end('SIGTERM', DRAIN_MS + 20_000);
-        await start();
-      },
-    };
-  }
-
-  /** Starts the worker. It listens only for its metrics, so an answer there shows that it runs. */
-  async function startWorker(): Promise<void> {
-    const settings = { ...env, ROLES: 'worker', METRICS_PORT: String(metricsPort) };
-    const child = await startChild({
-      name: 'worker',
-      command: process.execPath,
-      args: [PROGRAM],
-      env: settings,
-      folder,
-    });
-    undo.push(() => child.end('SIGKILL'));
-    await waitUntilReady(child, () => isAnswering(`http://127.0.0.1:${metricsPort}/metrics`));
-  }
 }

@@ -19,12 +19,8 @@ export async function registerCompany(
   const number = ++companies;
   const email = `company-${number}-${Date.now()}@rigsouq.test`;
   const api = `${stack.apis[0].url}/api`;
-  const company = { companyName, companyType: 'llc', businessLicense: `CN-${number}`, taxId: `T-${number}` };
   const phone = `+971 4 ${1_000_000 + number}`;
-  const person = { email, password: PASSWORD, contactName: 'Huda Qasim', phone };
-  const place = { address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' };
-  const trade = { role, vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };
-  const body = toFormData({ ...company, ...person, ...place, ...trade });
+  const body = registrationForm({ role, email, companyName, phone, number });
   expect((await fetch(`${api}/auth/createuser`, { method: 'POST', body })).status).toBe(200);
   const answer = await fetch(`${api}/auth/loginuser`, {
     method: 'POST',
@@ -35,6 +31,16 @@ export async function registerCompany(
   // This does what the link in the email does; onboarding.spec tests the link itself.
   await runSql(stack, `update auth_users set email_verified = true where email = '${email}'`);
   return { token, userId: _id, role, phone };
+}
+
+type Registration = { role: OwnCompany['role']; email: string; companyName: string; phone: string; number: number };
+
+export function registrationForm({ number, ...given }: Registration): FormData {
+  const company = { companyType: 'llc', businessLicense: `CN-${number}`, taxId: `T-${number}` };
+  const person = { password: PASSWORD, contactName: 'Huda Qasim' };
+  const place = { address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' };
+  const trade = { vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };
+  return toFormData({ ...given, ...company, ...person, ...place, ...trade });
 }
 
 async function runSql(stack: Stack, sql: string): Promise<void> {

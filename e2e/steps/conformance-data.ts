@@ -10,7 +10,10 @@ export type StoredSession = Awaited<ReturnType<typeof logIn>>;
 type Row = { _id: string } & Record<string, unknown>;
 
 const demoNames: Record<Exclude<UserKind, 'visitor'>, DemoName> = {
-  ...{ buyer: 'buyer', supplier: 'supplier', both: 'both', operator: 'admin' },
+  buyer: 'buyer',
+  supplier: 'supplier',
+  both: 'both',
+  operator: 'admin',
 };
 
 export const logInAs = (stack: Stack, userKind: UserKind): Promise<StoredSession | undefined> =>
@@ -86,8 +89,12 @@ async function commonRows(
   const consigned = await rows(stack, '/auth/my-consignments?limit=50', 'data', accounts[0].token);
   const ended = consigned.find(({ status }) => status === 'ended');
   return {
-    ...{ listing: listing._id, seller: (listing.supplier as Row)._id, rental: rental._id, buyer: buyer._id },
-    ...{ lot: lots[0]?._id ?? '', endedLot: ended?._id ?? '' },
+    listing: listing._id,
+    seller: (listing.supplier as Row)._id,
+    rental: rental._id,
+    buyer: buyer._id,
+    lot: lots[0]?._id ?? '',
+    endedLot: ended?._id ?? '',
   };
 }
 

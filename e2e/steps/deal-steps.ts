@@ -10,22 +10,31 @@ export type DealParties = { buyer: OwnCompany; supplier: OwnCompany; machine: st
 
 let machines = 0;
 
+export const machineForm = (title: string) => ({
+  type: 'sell',
+  title,
+  category: 'excavators',
+  condition: 'used-functional',
+  year: '2021',
+  hours: '3400',
+  location: 'Jebel Ali, Dubai',
+  country: 'ae',
+  price: '85000',
+  currency: 'USD',
+  specifications: { EngineModel: 'C4.4', Power: '121 kW', BucketCapacity: '1.19 m3', OperatingWeight: '22 t' },
+  features: ['Air conditioning'],
+  description: 'One owner, serviced on time, ready to work.',
+});
+
 export async function createDealParties(stack: Stack): Promise<DealParties> {
   const [buyer, supplier] = [await registerCompany(stack), await registerCompany(stack)];
   await post(stack, buyer, '/users/roles', { role: 'buyer' });
   const title = `Caterpillar 320 excavator ${++machines}`;
-  const form = {
-    ...{ type: 'sell', title, category: 'excavators', condition: 'used-functional', year: '2021', hours: '3400' },
-    ...{ location: 'Jebel Ali, Dubai', country: 'ae', price: '85000', currency: 'USD' },
-    specifications: { EngineModel: 'C4.4', Power: '121 kW', BucketCapacity: '1.19 m3', OperatingWeight: '22 t' },
-    features: ['Air conditioning'],
-    description: 'One owner, serviced on time, ready to work.',
-  };
   const images = [new File([new Uint8Array(createPng(1))], '1.png')];
   const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
     method: 'POST',
     headers: { authorization: `Bearer ${supplier.token}` },
-    body: toFormData(form, { images }),
+    body: toFormData(machineForm(title), { images }),
   });
   expect(answer.status).toBe(200);
   return { buyer, supplier, title, machine: ((await answer.json()) as { _id: string })._id };

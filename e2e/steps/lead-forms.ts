@@ -68,7 +68,9 @@ export async function sendInBothLanguages(page: Page, stack: Stack, journey: For
     await expectNoFaults(page);
     expect((await stack.inbox.waitFor(person.email)).subject).toBe(journey.subjects[language]);
     expect(await findLead(stack, person.email)).toMatchObject({
-      ...{ kind: journey.kind, name: 'Amal Haddad', state: 'open' },
+      kind: journey.kind,
+      name: 'Amal Haddad',
+      state: 'open',
       details: journey.details,
     });
   }

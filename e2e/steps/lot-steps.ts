@@ -24,11 +24,22 @@ export const gulfDate = (days = 0) =>
 
 export function consignmentForm(model: string) {
   return {
-    ...{ manufacturer: 'Komatsu', model, year: '2019', hours: '6200', serialNumber: `K-${model}` },
-    ...{ category: 'excavators', condition: 'good', location: 'Mussafah, Abu Dhabi' },
-    ...{ description: 'Two owners, new undercarriage last year.', reservePrice: '40000', type: 'Online' },
-    ...{ auctionDuration: '7-days', startDate: gulfDate(1) },
-    ...{ contactName: 'Salim Rashid', contactEmail: 'salim@rigsouq.test', contactPhone: '+971 50 000 0000' },
+    manufacturer: 'Komatsu',
+    model,
+    year: '2019',
+    hours: '6200',
+    serialNumber: `K-${model}`,
+    category: 'excavators',
+    condition: 'good',
+    location: 'Mussafah, Abu Dhabi',
+    description: 'Two owners, new undercarriage last year.',
+    reservePrice: '40000',
+    type: 'Online',
+    auctionDuration: '7-days',
+    startDate: gulfDate(1),
+    contactName: 'Salim Rashid',
+    contactEmail: 'salim@rigsouq.test',
+    contactPhone: '+971 50 000 0000',
   };
 }
 

@@ -21,9 +21,19 @@ export const dateInDays = (days: number) =>
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const machine = {
-  ...{ type: 'rent', category: 'cranes', condition: 'used-functional', year: '2019', hours: '4100', currency: 'USD' },
-  ...{ hourlyRate: '60', dailyRate: '400', weeklyRate: '2200', location: 'Jebel Ali, Dubai', country: 'ae' },
-  ...{ description: 'For the journey of the tests.', features: ['Outriggers'] },
+  type: 'rent',
+  category: 'cranes',
+  condition: 'used-functional',
+  year: '2019',
+  hours: '4100',
+  currency: 'USD',
+  hourlyRate: '60',
+  dailyRate: '400',
+  weeklyRate: '2200',
+  location: 'Jebel Ali, Dubai',
+  country: 'ae',
+  description: 'For the journey of the tests.',
+  features: ['Outriggers'],
   specifications: { EngineModel: 'D946', Power: '220 kW', BucketCapacity: 'none', OperatingWeight: '60 t' },
 };
 
@@ -66,7 +76,7 @@ export async function moveBookingBack(stack: Stack, id: string, days: number): P
   const by = `${days} * interval '1 day'`;
   const statement = `update bookings set starts_at = starts_at - ${by}, ends_at = ends_at - ${by}, start_day = start_day - ${days},
       end_day = end_day - ${days}, lapses_at = lapses_at - ${by} where id = '${id}';
-    update promises set period = tstzrange(lower(period) - ${by}, upper(period) - ${by}) where reference_id = '${id}';
+    update reservations set period = tstzrange(lower(period) - ${by}, upper(period) - ${by}) where reference_id = '${id}';
     select graphile_worker.add_job('rentals.turn_due', '{}')`;
   await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
 }

@@ -1,10 +1,10 @@
 // Shares steps between the journeys about reverse auctions: it creates companies and an auction, offers through the form and moves the auction
 // in time.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Stack } from '../stack/stack.ts';
 import { runSql } from './bidding-steps.ts';
-import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
+import { type OwnCompany, registerCompany } from './company-steps.ts';
 import { dialog, main, post } from './deal-steps.ts';
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -46,9 +46,19 @@ export async function createReverseAuction(
   };
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const { _id } = (await post(stack, buyer, '/procurement/auctions', {
-    ...{ from: 'blank', title: 'Cranes for the port road', currency: 'AED', country: 'ae', ceiling: 1_000_000 },
-    ...{ lines: [line], suppliers: [khalij.userId, rimal.userId] },
-    ...{ startsAt: at(5), endsAt: at(65), decrement: 0.5, overtimeMinutes: 3, overtimeRanks: 1, ...over },
+    from: 'blank',
+    title: 'Cranes for the port road',
+    currency: 'AED',
+    country: 'ae',
+    ceiling: 1_000_000,
+    lines: [line],
+    suppliers: [khalij.userId, rimal.userId],
+    startsAt: at(5),
+    endsAt: at(65),
+    decrement: 0.5,
+    overtimeMinutes: 3,
+    overtimeRanks: 1,
+    ...over,
   })) as { _id: string };
   return _id;
 }
@@ -66,22 +76,6 @@ export async function setAuctionEnd(stack: Stack, id: string, seconds: number): 
 
 export async function offerThroughApi(stack: Stack, supplier: OwnCompany, id: string, price: number): Promise<void> {
   await post(stack, supplier, `/procurement/auctions/${id}/offer`, { lines: [{ line: 1, price }] });
-}
-
-/** Opens the page in a new browser context. The page is never reloaded, so every change on it came over the live stream. */
-export async function openTrackedPage(
-  browser: Browser,
-  stack: Stack,
-  company: OwnCompany,
-  path: string,
-): Promise<Page> {
-  const viewport = company.role === 'buyer' ? { width: 1440, height: 900 } : { width: 390, height: 844 };
-  const context = await browser.newContext({ baseURL: stack.url, viewport, timezoneId: 'Asia/Dubai', locale: 'en-GB' });
-  await signInAsCompany(context, company);
-  const page = await context.newPage();
-  await page.goto(path);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  return page;
 }
 
 /** Types the price per piece and confirms the total that the dialog shows. */

@@ -13,7 +13,10 @@ type PricedLine = { line: number; price: number; currency: string; leadDays: num
 export async function publishRfq(stack: Stack, buyer: OwnCompany, suppliers: readonly OwnCompany[]): Promise<string> {
   const line = { category: 'cranes', mode: 'buy', place: 'Duqm' };
   const { _id } = (await post(stack, buyer, '/procurement/rfqs', {
-    ...{ title: 'Plant for the port road', currency: 'AED', country: 'ae', audience: 'invited' },
+    title: 'Plant for the port road',
+    currency: 'AED',
+    country: 'ae',
+    audience: 'invited',
     deadline: new Date(Date.now() + 2 * 86_400_000).toISOString(),
     lines: [
       { ...line, line: 1, quantity: 1, specification: 'Mobile crane, 60 t' },

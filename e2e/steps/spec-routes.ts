@@ -171,7 +171,10 @@ const marketing: Route[] = [
 ];
 
 const tab = (query: string, only: readonly UserKind[]): Route => ({
-  ...{ path: `/dashboard?${query}`, heading: 'Dashboard', login: DASHBOARD_LOGIN, openedBy: only },
+  path: `/dashboard?${query}`,
+  heading: 'Dashboard',
+  login: DASHBOARD_LOGIN,
+  openedBy: only,
 });
 const dashboard: Route[] = [
   { path: '/dashboard', heading: 'Dashboard', login: DASHBOARD_LOGIN },
@@ -241,7 +244,10 @@ const dashboard: Route[] = [
 
 const refused = { both: { heading: 'This page is for Rigsouq operators' } };
 const desk = (path: string, heading: string | RegExp): Route => ({
-  ...{ path, heading, login: 'Please log in to continue', exceptions: refused },
+  path,
+  heading,
+  login: 'Please log in to continue',
+  exceptions: refused,
   openedBy: ['visitor', 'both', 'operator'],
 });
 const admin: Route[] = [

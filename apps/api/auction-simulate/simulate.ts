@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util';
 import { dropDatabase, migrate } from '../db/database.ts';
 import { simulateAuctions } from '../src/modules/auctions/index.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readDatabaseUrl } from '../src/platform/config.ts';
 import { createDb, createPool } from '../src/platform/database/db.ts';
 import { createLog } from '../src/platform/monitoring/log.ts';
 
 const { values } = parseArgs({
   options: { lots: { type: 'string', default: '100000' }, seed: { type: 'string', default: '7' } },
 });
-const url = new URL(readConfig().databaseUrl);
+const url = new URL(readDatabaseUrl());
 url.pathname = `/rigsouq_simulation_${values.seed}`;
 await dropDatabase(url.href);
 await migrate(url.href);

@@ -3,7 +3,7 @@
 import { verifyLot } from '../src/modules/auctions/index.ts';
 import { verifyReverse } from '../src/modules/reverse-auctions/index.ts';
 import type { Fault } from '../src/platform/batches/verify-log.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readDatabaseUrl } from '../src/platform/config.ts';
 import { createDb, createPool, type Db } from '../src/platform/database/db.ts';
 import { createLog } from '../src/platform/monitoring/log.ts';
 
@@ -14,7 +14,7 @@ type Output = { ok: boolean; line: string };
 type Verified = { kind: string; state: string; counts: string; hash: string | null; fault: Fault | undefined };
 
 async function verify(id: string): Promise<Output> {
-  const pool = createPool(readConfig().databaseUrl, 1, createLog('error'));
+  const pool = createPool(readDatabaseUrl(), 1, createLog('error'));
   try {
     const db = createDb(pool);
     const verified = (await verifyLotLog(db, id.toLowerCase())) ?? (await verifyReverseLog(db, id.toLowerCase()));

@@ -1,9 +1,9 @@
 // Writes schema.sql and the row types from a new database; run it after adding a migration.
 import { writeFile } from 'node:fs/promises';
-import { readConfig } from '../src/platform/config.ts';
+import { readDatabaseUrl } from '../src/platform/config.ts';
 import { describeSchema, dropDatabase, migrate, schemaFile, writeRowTypes } from './database.ts';
 
-const url = new URL(readConfig().databaseUrl);
+const url = new URL(readDatabaseUrl());
 url.pathname += '_describe';
 await dropDatabase(url.href);
 await migrate(url.href);

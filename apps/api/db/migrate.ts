@@ -1,4 +1,4 @@
-import { readConfig } from '../src/platform/config.ts';
+import { readDatabaseUrl } from '../src/platform/config.ts';
 import { migrate } from './database.ts';
 
-await migrate(readConfig().databaseUrl);
+await migrate(readDatabaseUrl());

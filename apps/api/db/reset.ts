@@ -1,6 +1,6 @@
-import { readConfig } from '../src/platform/config.ts';
+import { readDatabaseUrl } from '../src/platform/config.ts';
 import { dropDatabase, migrate } from './database.ts';
 
-const { databaseUrl } = readConfig();
+const databaseUrl = readDatabaseUrl();
 await dropDatabase(databaseUrl);
 await migrate(databaseUrl);

@@ -51,13 +51,10 @@ export interface Accounts {
   unreviewed_roles: Generated<string[]>;
 }
 
-export interface AnsweredCalls {
-  account_id: string;
-  answer: Json | null;
-  call: string;
-  created_at: Generated<Timestamp>;
-  key: string;
-  sent_hash: string;
+export interface AlertedMachines {
+  machine_id: string;
+  notified_at: Generated<Timestamp>;
+  search_id: string;
 }
 
 export interface AuditLog {
@@ -193,13 +190,6 @@ export interface BookingSteps {
   side: string;
   status: string;
   user_id: string | null;
-}
-
-export interface BuyingNumbers {
-  account_id: string;
-  kind: string;
-  last: Int8;
-  year: Int8;
 }
 
 export interface BuyingSettings {
@@ -373,6 +363,12 @@ export interface ContactReveals {
   viewer_id: string;
 }
 
+export interface DailyCounts {
+  count: Int8;
+  day: Timestamp;
+  what: string;
+}
+
 export interface DirectoryEntries {
   availability: string | null;
   city: string | null;
@@ -391,6 +387,13 @@ export interface DirectoryEntries {
   words: string;
 }
 
+export interface DocumentNumbers {
+  account_id: string;
+  kind: string;
+  last: Int8;
+  year: Int8;
+}
+
 export interface EnquirySteps {
   act: string;
   created_at: Generated<Timestamp>;
@@ -406,6 +409,15 @@ export interface ExchangeRates {
   currency: string;
   since: Generated<Timestamp>;
   usd: Numeric;
+}
+
+export interface IdempotentAnswers {
+  account_id: string;
+  answer: Json | null;
+  call: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  sent_hash: string;
 }
 
 export interface ImportRows {
@@ -550,6 +562,7 @@ export interface Lots {
   price: Int8 | null;
   reason: string | null;
   reserve: Int8;
+  rules: Json | null;
   start_price: Generated<Int8>;
   starts_at: Timestamp | null;
   state: Generated<string>;
@@ -586,12 +599,6 @@ export interface MachineSerials {
   checked_at: Timestamp | null;
   machine_id: string;
   serial: string;
-}
-
-export interface MarketDays {
-  count: Int8;
-  day: Timestamp;
-  what: string;
 }
 
 export interface Media {
@@ -637,6 +644,12 @@ export interface Messages {
   thread_id: string;
 }
 
+export interface NeedNotifications {
+  account_id: string;
+  day: Timestamp;
+  need_id: string;
+}
+
 export interface Needs {
   account_id: string;
   budget_minor: Generated<Int8>;
@@ -646,12 +659,6 @@ export interface Needs {
   id: string;
   quantity: Generated<Int8>;
   urgency: Generated<string>;
-}
-
-export interface NeedTellings {
-  account_id: string;
-  day: Timestamp;
-  need_id: string;
 }
 
 export interface NetworkCounts {
@@ -670,7 +677,7 @@ export interface NetworkEntries {
   words: string;
 }
 
-export interface NotificationChoices {
+export interface NotificationPreferences {
   kind: string;
   mail: string;
   user_id: string;
@@ -815,17 +822,6 @@ export interface Projects {
   status: Generated<string>;
 }
 
-export interface Promises {
-  created_at: Generated<Timestamp>;
-  created_by: string;
-  id: string;
-  kind: string;
-  machine_id: string;
-  overdue: Generated<boolean>;
-  period: string;
-  reference_id: string;
-}
-
 export interface QueueClaims {
   claimed_at: Generated<Timestamp>;
   kind: string;
@@ -875,6 +871,17 @@ export interface Reports {
   id: string;
   reason: string;
   words: string | null;
+}
+
+export interface Reservations {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  kind: string;
+  machine_id: string;
+  overdue: Generated<boolean>;
+  period: string;
+  reference_id: string;
 }
 
 export interface ReverseAuctions {
@@ -1152,6 +1159,13 @@ export interface SaleInquiries {
   text_hash: string;
 }
 
+export interface SavedSearchEmails {
+  id: string;
+  listing_ids: string[];
+  more: boolean;
+  search_id: string;
+}
+
 export interface SavedSearches {
   account_id: string;
   alerts: boolean;
@@ -1164,19 +1178,6 @@ export interface SavedSearches {
   name: string;
   seen_until: Generated<Timestamp>;
   user_id: string;
-}
-
-export interface SavedSearchLetters {
-  id: string;
-  listing_ids: string[];
-  more: boolean;
-  search_id: string;
-}
-
-export interface SavedSearchMachines {
-  machine_id: string;
-  search_id: string;
-  told_at: Generated<Timestamp>;
 }
 
 export interface SecondFactors {
@@ -1262,7 +1263,7 @@ export interface ShareCards {
   version: string;
 }
 
-export interface SitemapCuts {
+export interface SitemapFiles {
   kind: string;
   last_id: string;
 }
@@ -1279,17 +1280,6 @@ export interface SupplierDocuments {
   supplier_id: string;
 }
 
-export interface SupplierEntries {
-  account_id: string;
-  categories: Generated<string[]>;
-  note: string | null;
-  standing: string;
-  supplier_id: string;
-  tags: Generated<string[]>;
-  updated_at: Generated<Timestamp>;
-  updated_by: string;
-}
-
 export interface SupplierFacts {
   account_id: string;
   at: Generated<Timestamp>;
@@ -1298,6 +1288,17 @@ export interface SupplierFacts {
   subject_id: string;
   supplier_id: string;
   value: Int8 | null;
+}
+
+export interface SupplierListEntries {
+  account_id: string;
+  categories: Generated<string[]>;
+  note: string | null;
+  standing: string;
+  supplier_id: string;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
 }
 
 export interface SystemSamples {
@@ -1328,13 +1329,6 @@ export interface VatRates {
   since: Timestamp;
 }
 
-export interface WatchChoices {
-  ending_soon: boolean;
-  new_bids: boolean;
-  outbid: boolean;
-  user_id: string;
-}
-
 export interface Watches {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -1342,9 +1336,16 @@ export interface Watches {
   user_id: string;
 }
 
+export interface WatchPreferences {
+  ending_soon: boolean;
+  new_bids: boolean;
+  outbid: boolean;
+  user_id: string;
+}
+
 export interface DB {
   accounts: Accounts;
-  answered_calls: AnsweredCalls;
+  alerted_machines: AlertedMachines;
   audit_log: AuditLog;
   auth_credentials: AuthCredentials;
   auth_sessions: AuthSessions;
@@ -1355,7 +1356,6 @@ export interface DB {
   booking_photos: BookingPhotos;
   booking_steps: BookingSteps;
   bookings: Bookings;
-  buying_numbers: BuyingNumbers;
   buying_settings: BuyingSettings;
   calendar_feeds: CalendarFeeds;
   catalogue_brand_counts: CatalogueBrandCounts;
@@ -1370,9 +1370,12 @@ export interface DB {
   consignments: Consignments;
   contact_messages: ContactMessages;
   contact_reveals: ContactReveals;
+  daily_counts: DailyCounts;
   directory_entries: DirectoryEntries;
+  document_numbers: DocumentNumbers;
   enquiry_steps: EnquirySteps;
   exchange_rates: ExchangeRates;
+  idempotent_answers: IdempotentAnswers;
   import_rows: ImportRows;
   import_runs: ImportRuns;
   inspection_photos: InspectionPhotos;
@@ -1386,16 +1389,15 @@ export interface DB {
   machine_photos: MachinePhotos;
   machine_serials: MachineSerials;
   machines: Machines;
-  market_days: MarketDays;
   media: Media;
   members: Members;
   message_attachments: MessageAttachments;
   messages: Messages;
-  need_tellings: NeedTellings;
+  need_notifications: NeedNotifications;
   needs: Needs;
   network_counts: NetworkCounts;
   network_entries: NetworkEntries;
-  notification_choices: NotificationChoices;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   opened_answers: OpenedAnswers;
   opened_first_offers: OpenedFirstOffers;
@@ -1406,12 +1408,12 @@ export interface DB {
   orders: Orders;
   price_changes: PriceChanges;
   projects: Projects;
-  promises: Promises;
   queue_claims: QueueClaims;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;
+  reservations: Reservations;
   reverse_auctions: ReverseAuctions;
   reverse_awards: ReverseAwards;
   reverse_lines: ReverseLines;
@@ -1431,8 +1433,7 @@ export interface DB {
   rfq_versions: RfqVersions;
   rfqs: Rfqs;
   sale_inquiries: SaleInquiries;
-  saved_search_letters: SavedSearchLetters;
-  saved_search_machines: SavedSearchMachines;
+  saved_search_emails: SavedSearchEmails;
   saved_searches: SavedSearches;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
@@ -1441,13 +1442,13 @@ export interface DB {
   settlement_steps: SettlementSteps;
   settlements: Settlements;
   share_cards: ShareCards;
-  sitemap_cuts: SitemapCuts;
+  sitemap_files: SitemapFiles;
   supplier_documents: SupplierDocuments;
-  supplier_entries: SupplierEntries;
   supplier_facts: SupplierFacts;
+  supplier_list_entries: SupplierListEntries;
   system_samples: SystemSamples;
   threads: Threads;
   vat_rates: VatRates;
-  watch_choices: WatchChoices;
+  watch_preferences: WatchPreferences;
   watches: Watches;
 }

@@ -28,6 +28,16 @@ begin
   from catalogue_source s where s.listing_id = any (wanted);
 end $$;
 
+CREATE FUNCTION public.add_catalogue_words() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into catalogue_words (word)
+  select given.word from unnest(tsvector_to_array(new.words)) as given (word)
+  where not exists (select from catalogue_words known where known.word = given.word);
+  return null;
+end $$;
+
 CREATE FUNCTION public.company_profile_changed() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -126,16 +136,6 @@ begin
     raise exception 'A published review is replied to once' using errcode = 'insufficient_privilege';
   end if;
   return new;
-end $$;
-
-CREATE FUNCTION public.learn_words() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into catalogue_words (word)
-  select given.word from unnest(tsvector_to_array(new.words)) as given (word)
-  where not exists (select from catalogue_words known where known.word = given.word);
-  return null;
 end $$;
 
 CREATE FUNCTION public.listing_changed() RETURNS trigger
@@ -290,6 +290,10 @@ CREATE FUNCTION public.standing_of(approved timestamp with time zone, rejected t
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN (suspended IS NOT NULL) THEN 'suspended'::text WHEN (approved IS NOT NULL) THEN 'approved'::text WHEN (rejected IS NOT NULL) THEN 'rejected'::text ELSE 'pending'::text END;
 
+CREATE FUNCTION public.to_search_words(given text) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN to_tsvector('simple'::regconfig, public.plain_text(given));
+
 CREATE FUNCTION public.usd_cents(currency text, minor bigint, usd numeric) RETURNS bigint
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN round((((minor)::numeric * usd) / (CASE WHEN (currency = ANY (ARRAY['KWD'::text, 'BHD'::text, 'OMR'::text])) THEN 10 ELSE 1 END)::numeric));
@@ -297,10 +301,6 @@ CREATE FUNCTION public.usd_cents(currency text, minor bigint, usd numeric) RETUR
 CREATE FUNCTION public.verified_as(role text, approved timestamp with time zone, unreviewed text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((approved IS NOT NULL) AND (role <> ALL (unreviewed)));
-
-CREATE FUNCTION public.words_of(given text) RETURNS tsvector
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN to_tsvector('simple'::regconfig, public.plain_text(given));
 
 CREATE TABLE public.accounts (
     id uuid NOT NULL,
@@ -319,7 +319,13 @@ CREATE TABLE public.accounts (
     CONSTRAINT accounts_roles_check CHECK ((roles <@ ARRAY['buyer'::text, 'supplier'::text]))
 );
 
-CREATE TABLE public.answered_calls (
+CREATE TABLE public.alerted_machines (
+    search_id uuid NOT NULL,
+    machine_id uuid NOT NULL,
+    notified_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.idempotent_answers (
     account_id uuid NOT NULL,
     call text NOT NULL,
     key text NOT NULL,
@@ -328,6 +334,15 @@ CREATE TABLE public.answered_calls (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT answered_calls_key_check CHECK (((char_length(key) >= 8) AND (char_length(key) <= 100)))
 );
+
+CREATE VIEW public.answered_calls AS
+ SELECT idempotent_answers.account_id,
+    idempotent_answers.call,
+    idempotent_answers.key,
+    idempotent_answers.sent_hash,
+    idempotent_answers.answer,
+    idempotent_answers.created_at
+   FROM public.idempotent_answers;
 
 CREATE TABLE public.audit_log (
     id uuid NOT NULL,
@@ -490,13 +505,20 @@ CREATE TABLE public.bookings (
     CONSTRAINT bookings_status_check CHECK ((status = ANY (ARRAY['Requested'::text, 'Confirmed'::text, 'Rejected'::text, 'Cancelled'::text, 'Active'::text, 'Completed'::text])))
 );
 
-CREATE TABLE public.buying_numbers (
+CREATE TABLE public.document_numbers (
     account_id uuid NOT NULL,
     kind text NOT NULL,
     year bigint NOT NULL,
     last bigint NOT NULL,
     CONSTRAINT buying_numbers_kind CHECK ((kind = ANY (ARRAY['RFQ'::text, 'PO'::text, 'RA'::text])))
 );
+
+CREATE VIEW public.buying_numbers AS
+ SELECT document_numbers.account_id,
+    document_numbers.kind,
+    document_numbers.year,
+    document_numbers.last
+   FROM public.document_numbers;
 
 CREATE TABLE public.buying_settings (
     account_id uuid NOT NULL,
@@ -652,7 +674,7 @@ CREATE VIEW public.catalogue_source AS
     COALESCE(m.country, ''::text) AS country,
     COALESCE(public.plain_text(m.brand), ''::text) AS brand,
     l.currency,
-    (setweight(public.words_of(m.location), 'A'::"char") || public.words_of(concat_ws(' '::text, l.title, m.brand, m.model, replace(m.category, '-'::text, ' '::text), array_to_string(m.features, ' '::text)))) AS words
+    (setweight(public.to_search_words(m.location), 'A'::"char") || public.to_search_words(concat_ws(' '::text, l.title, m.brand, m.model, replace(m.category, '-'::text, ' '::text), array_to_string(m.features, ' '::text)))) AS words
    FROM (((public.listings l
      JOIN public.machines m ON ((m.id = l.machine_id)))
      JOIN public.accounts a ON ((a.id = l.account_id)))
@@ -725,7 +747,7 @@ CREATE TABLE public.consignments (
     wanted_day date NOT NULL,
     duration_days bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    words tsvector GENERATED ALWAYS AS (public.words_of(((title || ' '::text) || description))) STORED NOT NULL,
+    words tsvector GENERATED ALWAYS AS (public.to_search_words(((title || ' '::text) || description))) STORED NOT NULL,
     CONSTRAINT consignments_contact_email_check CHECK ((char_length(contact_email) <= 254)),
     CONSTRAINT consignments_contact_name_check CHECK (((char_length(contact_name) >= 1) AND (char_length(contact_name) <= 120))),
     CONSTRAINT consignments_contact_phone_check CHECK (((char_length(contact_phone) >= 1) AND (char_length(contact_phone) <= 30))),
@@ -761,6 +783,14 @@ CREATE TABLE public.contact_reveals (
     viewer_account_id uuid NOT NULL,
     viewer_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.daily_counts (
+    day date NOT NULL,
+    what text NOT NULL,
+    count bigint NOT NULL,
+    CONSTRAINT market_days_count_check CHECK ((count >= 0)),
+    CONSTRAINT market_days_what_check CHECK ((what = ANY (ARRAY['companies'::text, 'listings'::text, 'quotes'::text, 'rentals'::text, 'bids'::text, 'orders'::text])))
 );
 
 CREATE TABLE public.directory_entries (
@@ -946,6 +976,7 @@ CREATE TABLE public.lots (
     closed_at timestamp with time zone,
     decided_by uuid,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    rules jsonb,
     CONSTRAINT lots_close_once CHECK (((closed_at IS NOT NULL) = (state = ANY (ARRAY['sold'::text, 'passed'::text])))),
     CONSTRAINT lots_end_after_start CHECK ((starts_at < first_ends_at)),
     CONSTRAINT lots_end_within_an_hour CHECK (((ends_at >= first_ends_at) AND (ends_at <= (first_ends_at + '01:00:00'::interval)))),
@@ -978,13 +1009,11 @@ CREATE TABLE public.machine_serials (
     checked_at timestamp with time zone
 );
 
-CREATE TABLE public.market_days (
-    day date NOT NULL,
-    what text NOT NULL,
-    count bigint NOT NULL,
-    CONSTRAINT market_days_count_check CHECK ((count >= 0)),
-    CONSTRAINT market_days_what_check CHECK ((what = ANY (ARRAY['companies'::text, 'listings'::text, 'quotes'::text, 'rentals'::text, 'bids'::text, 'orders'::text])))
-);
+CREATE VIEW public.market_days AS
+ SELECT daily_counts.day,
+    daily_counts.what,
+    daily_counts.count
+   FROM public.daily_counts;
 
 CREATE TABLE public.media (
     id uuid NOT NULL,
@@ -1043,11 +1072,17 @@ CREATE TABLE public.messages (
     CONSTRAINT messages_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000)))
 );
 
-CREATE TABLE public.need_tellings (
+CREATE TABLE public.need_notifications (
     day date NOT NULL,
     account_id uuid NOT NULL,
     need_id uuid NOT NULL
 );
+
+CREATE VIEW public.need_tellings AS
+ SELECT need_notifications.day,
+    need_notifications.account_id,
+    need_notifications.need_id
+   FROM public.need_notifications;
 
 CREATE TABLE public.needs (
     id uuid NOT NULL,
@@ -1081,12 +1116,18 @@ CREATE TABLE public.network_entries (
     CONSTRAINT network_entries_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'supplier'::text])))
 );
 
-CREATE TABLE public.notification_choices (
+CREATE TABLE public.notification_preferences (
     user_id uuid NOT NULL,
     kind text NOT NULL,
     mail text NOT NULL,
     CONSTRAINT notification_choices_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'daily'::text, 'never'::text])))
 );
+
+CREATE VIEW public.notification_choices AS
+ SELECT notification_preferences.user_id,
+    notification_preferences.kind,
+    notification_preferences.mail
+   FROM public.notification_preferences;
 
 CREATE TABLE public.notifications (
     id uuid NOT NULL,
@@ -1150,7 +1191,7 @@ CREATE TABLE public.rfqs (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     invited bigint DEFAULT 0 NOT NULL,
     lines bigint DEFAULT 0 NOT NULL,
-    words tsvector GENERATED ALWAYS AS (public.words_of(((replace(COALESCE(number, ''::text), '-'::text, ' '::text) || ' '::text) || title))) STORED NOT NULL,
+    words tsvector GENERATED ALWAYS AS (public.to_search_words(((replace(COALESCE(number, ''::text), '-'::text, ' '::text) || ' '::text) || title))) STORED NOT NULL,
     CONSTRAINT rfqs_audience_check CHECK ((audience = ANY (ARRAY['invited'::text, 'open'::text]))),
     CONSTRAINT rfqs_currency_check CHECK ((char_length(currency) = 3)),
     CONSTRAINT rfqs_description_check CHECK ((char_length(description) <= 10000)),
@@ -1361,7 +1402,7 @@ CREATE TABLE public.projects (
     CONSTRAINT projects_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Pending'::text, 'Completed'::text])))
 );
 
-CREATE TABLE public.promises (
+CREATE TABLE public.reservations (
     id uuid NOT NULL,
     machine_id uuid NOT NULL,
     period tstzrange NOT NULL,
@@ -1373,6 +1414,17 @@ CREATE TABLE public.promises (
     CONSTRAINT promises_kind_check CHECK ((kind = ANY (ARRAY['sold'::text, 'withdrawn'::text, 'rental'::text, 'auction'::text]))),
     CONSTRAINT promises_period_check CHECK (((NOT isempty(period)) AND (NOT lower_inf(period))))
 );
+
+CREATE VIEW public.promises AS
+ SELECT reservations.id,
+    reservations.machine_id,
+    reservations.period,
+    reservations.kind,
+    reservations.reference_id,
+    reservations.created_by,
+    reservations.created_at,
+    reservations.overdue
+   FROM public.reservations;
 
 CREATE TABLE public.queue_claims (
     kind text NOT NULL,
@@ -1468,7 +1520,7 @@ CREATE TABLE public.reverse_auctions (
     closed_at timestamp(3) with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    words tsvector GENERATED ALWAYS AS (public.words_of(((replace(number, '-'::text, ' '::text) || ' '::text) || title))) STORED NOT NULL,
+    words tsvector GENERATED ALWAYS AS (public.to_search_words(((replace(number, '-'::text, ' '::text) || ' '::text) || title))) STORED NOT NULL,
     CONSTRAINT reverse_auctions_ceiling CHECK (((rfq_id IS NULL) = (ceiling_minor IS NOT NULL))),
     CONSTRAINT reverse_auctions_ceiling_minor_check CHECK ((ceiling_minor > 0)),
     CONSTRAINT reverse_auctions_currency_check CHECK ((char_length(currency) = 3)),
@@ -1706,7 +1758,7 @@ CREATE TABLE public.sale_inquiries (
     CONSTRAINT sale_inquiries_message_check CHECK (((char_length(message) >= 1) AND (char_length(message) <= 4000)))
 );
 
-CREATE TABLE public.saved_search_letters (
+CREATE TABLE public.saved_search_emails (
     id uuid NOT NULL,
     search_id uuid NOT NULL,
     listing_ids uuid[] NOT NULL,
@@ -1714,11 +1766,18 @@ CREATE TABLE public.saved_search_letters (
     CONSTRAINT saved_search_letters_listing_ids_check CHECK (((cardinality(listing_ids) >= 1) AND (cardinality(listing_ids) <= 5)))
 );
 
-CREATE TABLE public.saved_search_machines (
-    search_id uuid NOT NULL,
-    machine_id uuid NOT NULL,
-    told_at timestamp with time zone DEFAULT now() NOT NULL
-);
+CREATE VIEW public.saved_search_letters AS
+ SELECT saved_search_emails.id,
+    saved_search_emails.search_id,
+    saved_search_emails.listing_ids,
+    saved_search_emails.more
+   FROM public.saved_search_emails;
+
+CREATE VIEW public.saved_search_machines AS
+ SELECT alerted_machines.search_id,
+    alerted_machines.machine_id,
+    alerted_machines.notified_at AS told_at
+   FROM public.alerted_machines;
 
 CREATE TABLE public.saved_searches (
     id uuid NOT NULL,
@@ -1837,11 +1896,16 @@ CREATE TABLE public.share_cards (
     CONSTRAINT share_cards_version_check CHECK ((version ~ '^[0-9a-f]{32}$'::text))
 );
 
-CREATE TABLE public.sitemap_cuts (
+CREATE TABLE public.sitemap_files (
     kind text NOT NULL,
     last_id uuid NOT NULL,
     CONSTRAINT sitemap_cuts_kind_check CHECK ((kind = ANY (ARRAY['listings'::text, 'suppliers'::text, 'buyers'::text, 'lots'::text])))
 );
+
+CREATE VIEW public.sitemap_cuts AS
+ SELECT sitemap_files.kind,
+    sitemap_files.last_id
+   FROM public.sitemap_files;
 
 CREATE TABLE public.supplier_documents (
     id uuid NOT NULL,
@@ -1855,7 +1919,7 @@ CREATE TABLE public.supplier_documents (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE public.supplier_entries (
+CREATE TABLE public.supplier_list_entries (
     account_id uuid NOT NULL,
     supplier_id uuid NOT NULL,
     standing text NOT NULL,
@@ -1870,6 +1934,17 @@ CREATE TABLE public.supplier_entries (
     CONSTRAINT supplier_entries_standing_check CHECK ((standing = ANY (ARRAY['approved'::text, 'preferred'::text, 'blocked'::text]))),
     CONSTRAINT supplier_entries_tags_check CHECK ((cardinality(tags) <= 20))
 );
+
+CREATE VIEW public.supplier_entries AS
+ SELECT supplier_list_entries.account_id,
+    supplier_list_entries.supplier_id,
+    supplier_list_entries.standing,
+    supplier_list_entries.tags,
+    supplier_list_entries.categories,
+    supplier_list_entries.note,
+    supplier_list_entries.updated_by,
+    supplier_list_entries.updated_at
+   FROM public.supplier_list_entries;
 
 CREATE TABLE public.supplier_facts (
     id uuid NOT NULL,
@@ -1917,12 +1992,19 @@ CREATE TABLE public.vat_rates (
     CONSTRAINT vat_rates_rate_check CHECK (((rate >= 0) AND (rate <= 10000)))
 );
 
-CREATE TABLE public.watch_choices (
+CREATE TABLE public.watch_preferences (
     user_id uuid NOT NULL,
     ending_soon boolean NOT NULL,
     outbid boolean NOT NULL,
     new_bids boolean NOT NULL
 );
+
+CREATE VIEW public.watch_choices AS
+ SELECT watch_preferences.user_id,
+    watch_preferences.ending_soon,
+    watch_preferences.outbid,
+    watch_preferences.new_bids
+   FROM public.watch_preferences;
 
 CREATE TABLE public.watches (
     account_id uuid NOT NULL,
@@ -1934,7 +2016,7 @@ CREATE TABLE public.watches (
 ALTER TABLE ONLY public.accounts
     ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.answered_calls
+ALTER TABLE ONLY public.idempotent_answers
     ADD CONSTRAINT answered_calls_pkey PRIMARY KEY (account_id, call, key);
 
 ALTER TABLE ONLY public.audit_log
@@ -1982,7 +2064,7 @@ ALTER TABLE ONLY public.booking_steps
 ALTER TABLE ONLY public.bookings
     ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.buying_numbers
+ALTER TABLE ONLY public.document_numbers
     ADD CONSTRAINT buying_numbers_pkey PRIMARY KEY (account_id, kind, year);
 
 ALTER TABLE ONLY public.buying_settings
@@ -2096,7 +2178,7 @@ ALTER TABLE ONLY public.machine_serials
 ALTER TABLE ONLY public.machines
     ADD CONSTRAINT machines_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.market_days
+ALTER TABLE ONLY public.daily_counts
     ADD CONSTRAINT market_days_pkey PRIMARY KEY (what, day);
 
 ALTER TABLE ONLY public.media
@@ -2114,7 +2196,7 @@ ALTER TABLE ONLY public.messages
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.need_tellings
+ALTER TABLE ONLY public.need_notifications
     ADD CONSTRAINT need_tellings_pkey PRIMARY KEY (day, account_id);
 
 ALTER TABLE ONLY public.needs
@@ -2126,7 +2208,7 @@ ALTER TABLE ONLY public.network_counts
 ALTER TABLE ONLY public.network_entries
     ADD CONSTRAINT network_entries_pkey PRIMARY KEY (account_id, role);
 
-ALTER TABLE ONLY public.notification_choices
+ALTER TABLE ONLY public.notification_preferences
     ADD CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id, kind);
 
 ALTER TABLE ONLY public.notifications
@@ -2156,10 +2238,10 @@ ALTER TABLE ONLY public.price_changes
 ALTER TABLE ONLY public.projects
     ADD CONSTRAINT projects_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.promises
+ALTER TABLE ONLY public.reservations
     ADD CONSTRAINT promises_do_not_overlap EXCLUDE USING gist (machine_id WITH =, period WITH &&);
 
-ALTER TABLE ONLY public.promises
+ALTER TABLE ONLY public.reservations
     ADD CONSTRAINT promises_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.queue_claims
@@ -2252,10 +2334,10 @@ ALTER TABLE ONLY public.rfqs
 ALTER TABLE ONLY public.sale_inquiries
     ADD CONSTRAINT sale_inquiries_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.saved_search_letters
+ALTER TABLE ONLY public.saved_search_emails
     ADD CONSTRAINT saved_search_letters_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.saved_search_machines
+ALTER TABLE ONLY public.alerted_machines
     ADD CONSTRAINT saved_search_machines_pkey PRIMARY KEY (search_id, machine_id);
 
 ALTER TABLE ONLY public.saved_searches
@@ -2294,7 +2376,7 @@ ALTER TABLE ONLY public.settlements
 ALTER TABLE ONLY public.share_cards
     ADD CONSTRAINT share_cards_pkey PRIMARY KEY (kind, subject_id, language);
 
-ALTER TABLE ONLY public.sitemap_cuts
+ALTER TABLE ONLY public.sitemap_files
     ADD CONSTRAINT sitemap_cuts_pkey PRIMARY KEY (kind, last_id);
 
 ALTER TABLE ONLY public.supplier_documents
@@ -2303,7 +2385,7 @@ ALTER TABLE ONLY public.supplier_documents
 ALTER TABLE ONLY public.supplier_documents
     ADD CONSTRAINT supplier_documents_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.supplier_entries
+ALTER TABLE ONLY public.supplier_list_entries
     ADD CONSTRAINT supplier_entries_pkey PRIMARY KEY (account_id, supplier_id);
 
 ALTER TABLE ONLY public.supplier_facts
@@ -2324,7 +2406,7 @@ ALTER TABLE ONLY public.threads
 ALTER TABLE ONLY public.vat_rates
     ADD CONSTRAINT vat_rates_pkey PRIMARY KEY (country, since);
 
-ALTER TABLE ONLY public.watch_choices
+ALTER TABLE ONLY public.watch_preferences
     ADD CONSTRAINT watch_choices_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY public.watches
@@ -2334,7 +2416,7 @@ CREATE INDEX accounts_company_standing ON public.accounts USING btree (public.co
 
 CREATE INDEX accounts_standing ON public.accounts USING btree (public.standing_of(approved_at, rejected_at, suspended_at), created_at, id);
 
-CREATE INDEX answered_calls_age ON public.answered_calls USING btree (created_at);
+CREATE INDEX answered_calls_age ON public.idempotent_answers USING btree (created_at);
 
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_id, at DESC, id DESC);
 
@@ -2498,7 +2580,7 @@ CREATE UNIQUE INDEX members_one_owner ON public.members USING btree (account_id)
 
 CREATE INDEX message_attachments_of_media ON public.message_attachments USING btree (media_id);
 
-CREATE INDEX need_tellings_account ON public.need_tellings USING btree (account_id);
+CREATE INDEX need_tellings_account ON public.need_notifications USING btree (account_id);
 
 CREATE INDEX needs_account ON public.needs USING btree (account_id, created_at DESC, id DESC);
 
@@ -2532,13 +2614,15 @@ CREATE INDEX orders_of_supplier ON public.orders USING btree (supplier_id, id DE
 
 CREATE INDEX orders_of_supplier_by_state ON public.orders USING btree (supplier_id, state, id DESC);
 
+CREATE INDEX orders_of_supplier_by_time ON public.orders USING btree (supplier_id, created_at) INCLUDE (state, net_usd);
+
 CREATE INDEX price_changes_of_listing ON public.price_changes USING btree (listing_id, at);
 
 CREATE INDEX price_changes_unchecked ON public.price_changes USING btree (id) WHERE (checked_at IS NULL);
 
 CREATE INDEX projects_account ON public.projects USING btree (account_id, created_at DESC, id DESC);
 
-CREATE UNIQUE INDEX promises_reference ON public.promises USING btree (reference_id, kind);
+CREATE UNIQUE INDEX promises_reference ON public.reservations USING btree (reference_id, kind);
 
 CREATE INDEX queue_claims_of_operator ON public.queue_claims USING btree (operator_id);
 
@@ -2589,6 +2673,8 @@ CREATE INDEX reverse_log_of_supplier ON public.reverse_log USING btree (auction_
 CREATE INDEX reverse_suppliers_of_supplier ON public.reverse_suppliers USING btree (supplier_id, ends_at DESC, auction_id);
 
 CREATE INDEX reviews_of_company ON public.reviews USING btree (reviewed_id, publishes_at DESC, id DESC) INCLUDE (stars) WHERE (taken_down_at IS NULL);
+
+CREATE INDEX reviews_of_supplier ON public.reviews USING btree (reviewed_id, publishes_at) INCLUDE (stars) WHERE ((taken_down_at IS NULL) AND (side = 'buyer'::text));
 
 CREATE INDEX rfq_answers_of_supplier ON public.rfq_answers USING btree (supplier_id, id DESC);
 
@@ -2658,7 +2744,7 @@ CREATE INDEX supplier_documents_ending ON public.supplier_documents USING btree 
 
 CREATE INDEX supplier_documents_of_supplier ON public.supplier_documents USING btree (account_id, supplier_id, id);
 
-CREATE INDEX supplier_entries_of_supplier ON public.supplier_entries USING btree (supplier_id);
+CREATE INDEX supplier_entries_of_supplier ON public.supplier_list_entries USING btree (supplier_id);
 
 CREATE INDEX threads_of_buyer ON public.threads USING btree (account_id, last_at DESC);
 
@@ -2674,7 +2760,7 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 
 CREATE TRIGGER catalogue_entries_count AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_entries FOR EACH ROW EXECUTE FUNCTION public.count_entry();
 
-CREATE TRIGGER catalogue_entries_words AFTER INSERT OR UPDATE OF words ON public.catalogue_entries FOR EACH ROW EXECUTE FUNCTION public.learn_words();
+CREATE TRIGGER catalogue_entries_words AFTER INSERT OR UPDATE OF words ON public.catalogue_entries FOR EACH ROW EXECUTE FUNCTION public.add_catalogue_words();
 
 CREATE TRIGGER company_profiles_network AFTER INSERT OR UPDATE ON public.company_profiles FOR EACH ROW EXECUTE FUNCTION public.company_profile_changed();
 
@@ -2741,7 +2827,7 @@ ALTER TABLE ONLY public.bookings
 ALTER TABLE ONLY public.bookings
     ADD CONSTRAINT bookings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
 
-ALTER TABLE ONLY public.buying_numbers
+ALTER TABLE ONLY public.document_numbers
     ADD CONSTRAINT buying_numbers_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.buying_settings
@@ -2903,7 +2989,7 @@ ALTER TABLE ONLY public.messages
 ALTER TABLE ONLY public.messages
     ADD CONSTRAINT messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.threads(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.need_tellings
+ALTER TABLE ONLY public.need_notifications
     ADD CONSTRAINT need_tellings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.needs
@@ -2912,7 +2998,7 @@ ALTER TABLE ONLY public.needs
 ALTER TABLE ONLY public.network_entries
     ADD CONSTRAINT network_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.notification_choices
+ALTER TABLE ONLY public.notification_preferences
     ADD CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.notifications
@@ -2954,7 +3040,7 @@ ALTER TABLE ONLY public.price_changes
 ALTER TABLE ONLY public.projects
     ADD CONSTRAINT projects_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.promises
+ALTER TABLE ONLY public.reservations
     ADD CONSTRAINT promises_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.queue_claims
@@ -3131,10 +3217,10 @@ ALTER TABLE ONLY public.sale_inquiries
 ALTER TABLE ONLY public.sale_inquiries
     ADD CONSTRAINT sale_inquiries_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
 
-ALTER TABLE ONLY public.saved_search_letters
+ALTER TABLE ONLY public.saved_search_emails
     ADD CONSTRAINT saved_search_letters_search_id_fkey FOREIGN KEY (search_id) REFERENCES public.saved_searches(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.saved_search_machines
+ALTER TABLE ONLY public.alerted_machines
     ADD CONSTRAINT saved_search_machines_search_id_fkey FOREIGN KEY (search_id) REFERENCES public.saved_searches(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.saved_searches
@@ -3180,15 +3266,15 @@ ALTER TABLE ONLY public.supplier_documents
     ADD CONSTRAINT supplier_documents_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
 ALTER TABLE ONLY public.supplier_documents
-    ADD CONSTRAINT supplier_documents_of_entry FOREIGN KEY (account_id, supplier_id) REFERENCES public.supplier_entries(account_id, supplier_id);
+    ADD CONSTRAINT supplier_documents_of_entry FOREIGN KEY (account_id, supplier_id) REFERENCES public.supplier_list_entries(account_id, supplier_id);
 
-ALTER TABLE ONLY public.supplier_entries
+ALTER TABLE ONLY public.supplier_list_entries
     ADD CONSTRAINT supplier_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
-ALTER TABLE ONLY public.supplier_entries
+ALTER TABLE ONLY public.supplier_list_entries
     ADD CONSTRAINT supplier_entries_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
 
-ALTER TABLE ONLY public.supplier_entries
+ALTER TABLE ONLY public.supplier_list_entries
     ADD CONSTRAINT supplier_entries_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.auth_users(id);
 
 ALTER TABLE ONLY public.supplier_facts
@@ -3206,7 +3292,7 @@ ALTER TABLE ONLY public.threads
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
 
-ALTER TABLE ONLY public.watch_choices
+ALTER TABLE ONLY public.watch_preferences
     ADD CONSTRAINT watch_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.watches

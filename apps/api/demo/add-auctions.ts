@@ -89,10 +89,18 @@ async function addLot(tx: Tx, lot: DemoLot, { machine, listing }: GeneratedListi
   await insertConsignment(
     tx,
     {
-      ...{ id, machine_id: machine.id, account_id: accountId, created_by: userId },
-      ...{ title: `${machine.brand} ${machine.model} ${machine.year}`, description: listing.description },
-      ...{ contact_name: 'Demo Contact', contact_email: lot.seller, contact_phone: '+971500000000' },
-      ...{ wanted_day: dayOf(new Date(startsAt)), duration_days: nearest as number, created_at: new Date(created) },
+      id,
+      machine_id: machine.id,
+      account_id: accountId,
+      created_by: userId,
+      title: `${machine.brand} ${machine.model} ${machine.year}`,
+      description: listing.description,
+      contact_name: 'Demo Contact',
+      contact_email: lot.seller,
+      contact_phone: '+971500000000',
+      wanted_day: dayOf(new Date(startsAt)),
+      duration_days: nearest as number,
+      created_at: new Date(created),
     },
     { kind: lot.kind, reserve: lot.reserve },
   );
@@ -102,8 +110,12 @@ async function addLot(tx: Tx, lot: DemoLot, { machine, listing }: GeneratedListi
   await tx
     .updateTable('lots')
     .set({
-      ...{ state: lot.state === 'scheduled' ? 'scheduled' : 'live', start_price: start, estimate: lot.estimate },
-      ...{ ...dates, ending_told: lot.state !== 'scheduled' && lot.ends < 60, decided_by: OPERATOR },
+      state: lot.state === 'scheduled' ? 'scheduled' : 'live',
+      start_price: start,
+      estimate: lot.estimate,
+      ...dates,
+      ending_told: lot.state !== 'scheduled' && lot.ends < 60,
+      decided_by: OPERATOR,
       ...(lot.state === 'cancelled' && { reason: 'The owner has sold it elsewhere' }),
     })
     .where('id', '=', id)
@@ -159,17 +171,26 @@ async function settle(tx: Tx, id: string, startsAt: number, now: number): Promis
   ].slice(0, paid ? 2 : 1);
   await addRows(tx, 'settlements', [
     {
-      ...{ id: settlementId, lot_id: id, attempt: 1, account_id: lot.leader_id, price: lot.price },
-      ...{ state: paid ? 'paid' : 'awaiting_payment', due_at: new Date(closed + 5 * DAY_MS) },
-      ...{ created_at: lot.closed_at, updated_at: lot.closed_at },
+      id: settlementId,
+      lot_id: id,
+      attempt: 1,
+      account_id: lot.leader_id,
+      price: lot.price,
+      state: paid ? 'paid' : 'awaiting_payment',
+      due_at: new Date(closed + 5 * DAY_MS),
+      created_at: lot.closed_at,
+      updated_at: lot.closed_at,
     },
   ]);
   await addRows(
     tx,
     'settlement_steps',
     steps.map(({ at, ...step }) => ({
-      ...{ id: idAt(at, `${step.act} ${id}`), settlement_id: settlementId, ...step },
-      ...{ user_id: step.side === 'operator' ? OPERATOR : null, created_at: new Date(at) },
+      id: idAt(at, `${step.act} ${id}`),
+      settlement_id: settlementId,
+      ...step,
+      user_id: step.side === 'operator' ? OPERATOR : null,
+      created_at: new Date(at),
     })),
   );
 }
@@ -180,14 +201,28 @@ async function addLimits(tx: Tx, now: number): Promise<void> {
     tx,
     'bidders',
     Object.entries(demoLimits).map(([email, bid_limit]) => ({
-      ...{ account_id: idsOf(email).accountId, bid_limit, exposure: 0 },
+      account_id: idsOf(email).accountId,
+      bid_limit,
+      exposure: 0,
     })),
   );
   const registration = (email: string, days: number, over: object) => ({
-    ...{ id: idAt(now - days * DAY_MS, `registration ${email}`), account_id: null, user_id: null, email },
-    ...{ first_name: 'Demo', last_name: 'Bidder', phone: '+971500000000', company: null, country: 'ae' },
-    ...{ account_type: 'business', language: 'en', state: 'pending', bid_limit: null },
-    ...{ decided_by: null, decided_at: null, created_at: new Date(now - days * DAY_MS) },
+    id: idAt(now - days * DAY_MS, `registration ${email}`),
+    account_id: null,
+    user_id: null,
+    email,
+    first_name: 'Demo',
+    last_name: 'Bidder',
+    phone: '+971500000000',
+    company: null,
+    country: 'ae',
+    account_type: 'business',
+    language: 'en',
+    state: 'pending',
+    bid_limit: null,
+    decided_by: null,
+    decided_at: null,
+    created_at: new Date(now - days * DAY_MS),
     ...over,
   });
   const bidderOf = (email: string) => {
@@ -197,12 +232,10 @@ async function addLimits(tx: Tx, now: number): Promise<void> {
   await addRows(tx, 'bidder_registrations', [
     registration(BUYER, 30, {
       ...bidderOf(BUYER),
-      ...{
-        state: 'approved',
-        bid_limit: demoLimits[BUYER],
-        decided_by: OPERATOR,
-        decided_at: new Date(now - 29 * DAY_MS),
-      },
+      state: 'approved',
+      bid_limit: demoLimits[BUYER],
+      decided_by: OPERATOR,
+      decided_at: new Date(now - 29 * DAY_MS),
     }),
     registration(BOTH, 2, bidderOf(BOTH)),
     registration('visitor@demo.rigsouq.test', 1, {

@@ -93,23 +93,33 @@ async function addBooking(tx: Tx, offer: Offer, [from, until, status]: Plan, ren
   await addRows(tx, 'bookings', [
     {
       id,
-      ...{ listing_id: offer.id, machine_id: offer.machine_id, supplier_id: offer.account_id },
-      ...{ account_id: demoId(`account ${renter}`), created_by: userId },
-      ...{ status, reason: reasons[status] ?? null, rental_period: 'daily', start_day: start, end_day: end },
-      ...{ starts_at: period.from, ends_at: period.until, delivery_address: 'Demo site, Industrial Area 4' },
-      ...{ project_type: from % 2 ? 'construction' : 'excavation', special_requirements: 'With an operator' },
-      ...{
-        currency: offer.currency,
-        rate_minor: rate,
-        cost_minor: rentalCost('daily', rentalDays(start, end) ?? 1, rate),
-      },
-      ...{ lapses_at: new Date(created + ANSWER_MS), returned_at: returned },
-      ...{ created_at: new Date(created), updated_at: returned ?? new Date(created) },
+      listing_id: offer.id,
+      machine_id: offer.machine_id,
+      supplier_id: offer.account_id,
+      account_id: demoId(`account ${renter}`),
+      created_by: userId,
+      status,
+      reason: reasons[status] ?? null,
+      rental_period: 'daily',
+      start_day: start,
+      end_day: end,
+      starts_at: period.from,
+      ends_at: period.until,
+      delivery_address: 'Demo site, Industrial Area 4',
+      project_type: from % 2 ? 'construction' : 'excavation',
+      special_requirements: 'With an operator',
+      currency: offer.currency,
+      rate_minor: rate,
+      cost_minor: rentalCost('daily', rentalDays(start, end) ?? 1, rate),
+      lapses_at: new Date(created + ANSWER_MS),
+      returned_at: returned,
+      created_at: new Date(created),
+      updated_at: returned ?? new Date(created),
     },
   ]);
   await addSteps(tx, id, status, { created, from: period.from, returned, userId, supplier: offer.created_by });
   if (status === 'Rejected' || status === 'Cancelled') return;
-  await sql`insert into promises (id, machine_id, period, kind, reference_id, created_by) values (${idAt(created, `promise ${id}`)},
+  await sql`insert into reservations (id, machine_id, period, kind, reference_id, created_by) values (${idAt(created, `promise ${id}`)},
     ${offer.machine_id}, tstzrange(${period.from}, ${returned ?? period.until}), 'rental', ${id}, ${userId})`.execute(
     tx,
   );

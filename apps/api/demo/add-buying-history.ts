@@ -1,15 +1,14 @@
 // Adds the requests and orders of the demo buyer from past months, as the calls of both sides would have written them, but without
 // notifications.
 import { createHash } from 'node:crypto';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
+import { majorOf, minorOf } from '@rigsouq/contract/money';
 import { uuidv7 } from '@rigsouq/kernel/ids';
-import { toMajor } from '@rigsouq/kernel/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { demoId } from './demo-id.ts';
-import { addOpenedRfq, answerId, buyer, dateDaysAgo, firstNetFor, minorOf, type OpenedRfq } from './opened-rfqs.ts';
+import { addOpenedRfq, answerId, buyer, dateDaysAgo, firstNetFor, type OpenedRfq } from './opened-rfqs.ts';
 import { type PastOrder, pastOrders } from './past-orders.ts';
 
 const HOUR = 3_600_000;
@@ -38,10 +37,10 @@ function timedId(name: string, at: Date): string {
 async function numberIn(tx: Tx, kind: 'RFQ' | 'PO', at: Date): Promise<string> {
   const year = dayOf(at).slice(0, 4);
   const { last } = await tx
-    .insertInto('buying_numbers')
+    .insertInto('document_numbers')
     .values({ account_id: buyer.account.id, kind, year, last: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'kind', 'year']).doUpdateSet({ last: sql`buying_numbers.last + 1` }),
+      conflict.columns(['account_id', 'kind', 'year']).doUpdateSet({ last: sql`document_numbers.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow();
@@ -54,7 +53,11 @@ async function addPast(tx: Tx, past: PastOrder): Promise<void> {
   const publishedDaysAgo = deadlineDaysAgo + took[0];
   const title = `${past.title} (Demo)`;
   const request: OpenedRfq = {
-    ...{ id: timedId(title, dateDaysAgo(publishedDaysAgo)), key: title, title, publishedDaysAgo, deadlineDaysAgo },
+    id: timedId(title, dateDaysAgo(publishedDaysAgo)),
+    key: title,
+    title,
+    publishedDaysAgo,
+    deadlineDaysAgo,
     number: await numberIn(tx, 'RFQ', dateDaysAgo(publishedDaysAgo)),
     description: 'A made-up request for the demo.',
     rental: [10 - daysAgo, 90 - daysAgo],
@@ -62,7 +65,10 @@ async function addPast(tx: Tx, past: PastOrder): Promise<void> {
     invited: bids.map(([by]) => by),
     // `addOpenedRfq` gives the first answer the latest time, so the bids are reversed to be received in their order.
     answers: bids.toReversed().map(([by, currency, first, last, leadDays, offered]) => ({
-      ...{ by, currency, technical: 'As asked for. (Demo)', offers: [[1, last, leadDays, offered, { first }]] },
+      by,
+      currency,
+      technical: 'As asked for. (Demo)',
+      offers: [[1, last, leadDays, offered, { first }]],
     })),
   };
   await addOpenedRfq(tx, request);
@@ -75,7 +81,7 @@ async function award(tx: Tx, request: OpenedRfq, past: PastOrder): Promise<void>
   const [by, currency, , last] = bid;
   const { quantity, mode } = past;
   const awarded = dateDaysAgo(past.daysAgo);
-  const unit = minorOf(last, currency);
+  const unit = minorOf(last, currency) ?? 0;
   await tx
     .updateTable('rfqs')
     .set({ state: 'awarded', awarded_at: awarded, updated_at: awarded })
@@ -83,13 +89,19 @@ async function award(tx: Tx, request: OpenedRfq, past: PastOrder): Promise<void>
     .execute();
   const rates = await tx.selectFrom('rfq_rates').select(['currency', 'usd']).where('rfq_id', '=', request.id).execute();
   const usd = (code: string) => Number(rates.find((rate) => rate.currency === code)?.usd ?? 1);
-  const dollars = toMajor(unit * quantity, digitsOf(currency)) * usd(currency);
+  const dollars = majorOf(unit * quantity, currency) * usd(currency);
   const awardId = timedId(`award of ${request.key}`, awarded);
   await addRows(tx, 'rfq_awards', [
     {
-      ...{ id: awardId, rfq_id: request.id, state: 'approved', reason: 'The best for the works (Demo)' },
+      id: awardId,
+      rfq_id: request.id,
+      state: 'approved',
+      reason: 'The best for the works (Demo)',
       total_minor: Math.round((dollars / usd('AED')) * 100),
-      ...{ proposed_by: buyer.userId, proposed_at: awarded, decided_by: buyer.userId, decided_at: awarded },
+      proposed_by: buyer.userId,
+      proposed_at: awarded,
+      decided_by: buyer.userId,
+      decided_at: awarded,
     },
   ]);
   await addRows(tx, 'rfq_award_lines', [
@@ -113,25 +125,54 @@ async function addOrder(tx: Tx, request: OpenedRfq, past: PastOrder, won: WonBid
   const vat = Math.round((net * VAT) / 10_000);
   await addRows(tx, 'orders', [
     {
-      ...{ id, account_id: buyer.account.id, supplier_id: demoId(`account ${by}`), created_by: buyer.userId },
+      id,
+      account_id: buyer.account.id,
+      supplier_id: demoId(`account ${by}`),
+      created_by: buyer.userId,
       number: await numberIn(tx, 'PO', awarded),
-      ...{ rfq_id: request.id, title: request.title, state, currency, country: 'ae', category, net_usd: dollars },
-      ...{ net_minor: net, vat_rate: VAT, vat_minor: vat, total_minor: net + vat, first_net_minor: firstNet },
-      ...{ due_on: daysLater(dayOf(awarded), leadDays), delivered_on: deliveredOn },
-      ...{ created_at: awarded, updated_at: awarded, accepted_at: past.declined ? null : answered },
-      ...{ published_at: dateDaysAgo(request.publishedDaysAgo), opened_at: dateDaysAgo(request.deadlineDaysAgo) },
+      rfq_id: request.id,
+      title: request.title,
+      state,
+      currency,
+      country: 'ae',
+      category,
+      net_usd: dollars,
+      net_minor: net,
+      vat_rate: VAT,
+      vat_minor: vat,
+      total_minor: net + vat,
+      first_net_minor: firstNet,
+      due_on: daysLater(dayOf(awarded), leadDays),
+      delivered_on: deliveredOn,
+      created_at: awarded,
+      updated_at: awarded,
+      accepted_at: past.declined ? null : answered,
+      published_at: dateDaysAgo(request.publishedDaysAgo),
+      opened_at: dateDaysAgo(request.deadlineDaysAgo),
     },
   ]);
   await addRows(tx, 'order_lines', [
     {
-      ...{ order_id: id, line: 1, description: `${offered}\n${specification}`, category, quantity, mode, place },
+      order_id: id,
+      line: 1,
+      description: `${offered}\n${specification}`,
+      category,
+      quantity,
+      mode,
+      place,
       from_day: mode === 'rent' ? daysLater(dayOf(awarded), 10) : null,
       to_day: mode === 'rent' ? daysLater(dayOf(awarded), 90) : null,
-      ...{ unit_minor: unit, total_minor: net },
+      unit_minor: unit,
+      total_minor: net,
     },
   ]);
   const step = (action: string, side: 'buyer' | 'supplier', at: Date, note: string | null = null) => ({
-    ...{ id: timedId(`${action} of ${request.key}`, at), order_id: id, act: action, side, at, note },
+    id: timedId(`${action} of ${request.key}`, at),
+    order_id: id,
+    act: action,
+    side,
+    at,
+    note,
     user_id: side === 'buyer' ? buyer.userId : demoId(`user ${by}`),
   });
   const delivered = deliveredOn && new Date(`${deliveredOn}T09:00:00Z`);

@@ -69,22 +69,34 @@ const inquiries: readonly Inquiry[] = [
     to: 'both',
     from: 'buyer',
     machine: 0,
-    ...{ first_name: 'Demo', last_name: 'Buyer', email: 'buyer@rigsouq.test', phone: null },
-    ...{ inquiry_type: 'shipping', message: 'What would delivery to Jebel Ali cost? (Demo)' },
+    first_name: 'Demo',
+    last_name: 'Buyer',
+    email: 'buyer@rigsouq.test',
+    phone: null,
+    inquiry_type: 'shipping',
+    message: 'What would delivery to Jebel Ali cost? (Demo)',
     hoursAgo: 30,
   },
   {
     to: 'supplier',
     machine: 2,
-    ...{ first_name: 'Demo', last_name: 'Visitor', email: 'visitor.three@example.com', phone: '+971500000000' },
-    ...{ inquiry_type: 'shipping', message: 'A made-up question for the demo: can it be shipped to Salalah in June?' },
+    first_name: 'Demo',
+    last_name: 'Visitor',
+    email: 'visitor.three@example.com',
+    phone: '+971500000000',
+    inquiry_type: 'shipping',
+    message: 'A made-up question for the demo: can it be shipped to Salalah in June?',
     hoursAgo: 7,
   },
   {
     to: 'supplier',
     machine: 0,
-    ...{ first_name: 'Demo', last_name: 'Guest', email: 'visitor.four@example.com', phone: null },
-    ...{ inquiry_type: 'financing', message: 'A made-up question for the demo: do you take payment in three parts?' },
+    first_name: 'Demo',
+    last_name: 'Guest',
+    email: 'visitor.four@example.com',
+    phone: null,
+    inquiry_type: 'financing',
+    message: 'A made-up question for the demo: do you take payment in three parts?',
     hoursAgo: 31,
   },
 ];
@@ -112,8 +124,14 @@ export async function addConversations(db: Db): Promise<void> {
     const all = messages.length;
     const byBuyer = sender === from;
     return {
-      ...{ id, listing_id: listing, account_id: account(from), supplier_id: account(to), messages: all },
-      ...{ last_at: ago(hours), last_words: text, created_at: ago(messages[0]?.[2] ?? 0) },
+      id,
+      listing_id: listing,
+      account_id: account(from),
+      supplier_id: account(to),
+      messages: all,
+      last_at: ago(hours),
+      last_words: text,
+      created_at: ago(messages[0]?.[2] ?? 0),
       buyer_unread: byBuyer ? 0 : unread,
       supplier_unread: byBuyer ? unread : 0,
       buyer_read: byBuyer ? all : all - unread,
@@ -123,8 +141,13 @@ export async function addConversations(db: Db): Promise<void> {
 
   function messagesOf({ id, messages }: (typeof withListing)[number]) {
     return messages.map(([sender, content, hours], at) => ({
-      ...{ id: demoId(`message ${id} ${at}`), thread_id: id, number: at + 1, content, created_at: ago(hours) },
-      ...{ account_id: account(sender), created_by: user(sender) },
+      id: demoId(`message ${id} ${at}`),
+      thread_id: id,
+      number: at + 1,
+      content,
+      created_at: ago(hours),
+      account_id: account(sender),
+      created_by: user(sender),
     }));
   }
 

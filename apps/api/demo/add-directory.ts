@@ -229,15 +229,30 @@ export async function addDirectory(db: Db): Promise<void> {
   });
   const expertRows = experts.map(([number, title, skills, countries, city, experience, availability, words], at) => ({
     ...shown(`Demo Expert ${number}`, at),
-    ...{ kind: 'expert', title, skills, countries, city, experience, availability, words },
+    kind: 'expert',
+    title,
+    skills,
+    countries,
+    city,
+    experience,
+    availability,
+    words,
   }));
   const providerRows = providers.map(([name, skills, equipment, countries, city, experience, words], at) => ({
     ...shown(`${name} (Demo)`, at),
-    ...{ kind: 'provider', skills, equipment, countries, city, experience, words },
+    kind: 'provider',
+    skills,
+    equipment,
+    countries,
+    city,
+    experience,
+    words,
   }));
   const testimonialRows = testimonials.map(([name, title, words], at) => ({
     ...shown(name, at),
-    ...{ kind: 'testimonial', title, words },
+    kind: 'testimonial',
+    title,
+    words,
   }));
   await inTransaction(db, async (tx) => {
     await addRows(tx, 'directory_entries', expertRows);

@@ -78,14 +78,20 @@ export async function addEnquiries(db: Db): Promise<void> {
   const base = (id: string, at: number, created: Date) => ({
     id,
     listing_id: listings[at % listings.length]?.id,
-    ...{ account_id: buyer.account, created_by: buyer.user, supplier_id: supplier.account },
-    ...{ created_at: created, updated_at: created },
+    account_id: buyer.account,
+    created_by: buyer.user,
+    supplier_id: supplier.account,
+    created_at: created,
+    updated_at: created,
   });
   const stepsOf = (subject: string, from: Date, steps: readonly Step[], meeting?: Date) =>
     steps.map(([act, side, status, facts = {}], place) => ({
       id: demoId(`step ${place} of ${subject}`),
       subject_id: subject,
-      ...{ act, side, status, facts: { ...facts, ...(meeting && { meeting }) } },
+      act,
+      side,
+      status,
+      facts: { ...facts, ...(meeting && { meeting }) },
       user_id: side === 'clock' ? null : side === 'buyer' ? buyer.user : supplier.user,
       created_at: new Date(Math.min(now, from.getTime() + place * 3 * HOUR)),
     }));
@@ -96,7 +102,8 @@ export async function addEnquiries(db: Db): Promise<void> {
       const created = new Date(now - daysAgo * DAY);
       const { price, currency } = priceOf(at);
       const offered = validDays !== null && {
-        ...{ price_minor: price, currency },
+        price_minor: price,
+        currency,
         valid_until: new Date(morning(validDays).getTime() - 5.5 * HOUR + 20 * HOUR),
       };
       await addRows(tx, 'quotes', [

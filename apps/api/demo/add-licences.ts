@@ -38,7 +38,10 @@ export async function addLicences(db: Db, storage: Storage): Promise<void> {
       await addRows(tx, 'media', [media]);
       await addRows(tx, 'company_licences', [
         {
-          ...{ id: demoId(`licence ${email} ${name}`), ...owner, media_id: media.id, state },
+          id: demoId(`licence ${email} ${name}`),
+          ...owner,
+          media_id: media.id,
+          state,
           expires_on: dayOf(new Date(now + ends * DAY_MS)),
           decided_at: state === 'waiting' ? null : created_at,
           // The reminder counts as sent, because no email may be sent about made-up data.

@@ -1,4 +1,4 @@
-// Adds reviews that the demo companies writtenAt about each other after completed rentals. The newest still wait for the other side. All of them
+// Adds reviews that the demo companies wrote about each other after completed rentals. The newest still wait for the other side. All of them
 // are made up.
 import { REVIEW_DAYS } from '@rigsouq/contract/trust/reviews';
 import { sql } from 'kysely';
@@ -56,14 +56,24 @@ export async function addReviews(db: Db): Promise<void> {
         : new Date(writtenAt.getTime() + DAY_MS);
       const base = (side: string) => ({
         id: demoId(`review ${side} ${deal.id}`),
-        ...{ deal_kind: 'booking', deal_id: deal.id, completed_at: deal.returned, side },
-        ...{ publishes_at: published, told_at: open ? null : published, created_at: writtenAt, updated_at: writtenAt },
+        deal_kind: 'booking',
+        deal_id: deal.id,
+        completed_at: deal.returned,
+        side,
+        publishes_at: published,
+        told_at: open ? null : published,
+        created_at: writtenAt,
+        updated_at: writtenAt,
       });
       const [stars, words, reply = null] = ofSuppliers[at % ofSuppliers.length] ?? [5, ''];
       await addRows(tx, 'reviews', [
         {
           ...base('buyer'),
-          ...{ account_id: deal.account_id, created_by: deal.created_by, reviewed_id: deal.supplier_id, stars, words },
+          account_id: deal.account_id,
+          created_by: deal.created_by,
+          reviewed_id: deal.supplier_id,
+          stars,
+          words,
           ...(open || !reply
             ? { reply: null, replied_by: null, replied_at: null }
             : { reply, replied_by: deal.supplier_user, replied_at: new Date(published.getTime() + DAY_MS) }),

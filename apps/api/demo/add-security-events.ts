@@ -39,14 +39,12 @@ export async function addSecurityEvents(db: Db): Promise<void> {
       const occurred_at = new Date(now - hoursAgo * HOUR_MS);
       return {
         id: demoId(`security event ${email} ${kind} ${hoursAgo}`),
-        ...{
-          kind,
-          occurred_at,
-          user_id: demoId(`user ${email}`),
-          account_id: demoId(`account ${email}`),
-          ...from,
-          times,
-        },
+        kind,
+        occurred_at,
+        user_id: demoId(`user ${email}`),
+        account_id: demoId(`account ${email}`),
+        ...from,
+        times,
         last_at: new Date(occurred_at.getTime() + (times - 1) * 40_000),
         facts: kind === 'role_added' ? { role: 'supplier' } : {},
       };

@@ -93,7 +93,7 @@ const unlistedSuppliers: readonly Pick<ListedSupplier, 'email' | 'past'>[] = [
 
 export async function addSuppliers(db: Db, storage: Storage): Promise<void> {
   const existing = await db
-    .selectFrom('supplier_entries')
+    .selectFrom('supplier_list_entries')
     .select('supplier_id')
     .where('account_id', '=', account_id)
     .limit(1)
@@ -103,7 +103,7 @@ export async function addSuppliers(db: Db, storage: Storage): Promise<void> {
     listedSuppliers.flatMap((supplier) => (supplier.documents ?? []).map(documentOf(supplier, storage))),
   );
   await inTransaction(db, async (tx) => {
-    await addRows(tx, 'supplier_entries', listedSuppliers.map(entryOf));
+    await addRows(tx, 'supplier_list_entries', listedSuppliers.map(entryOf));
     await addRows(tx, 'supplier_facts', [...listedSuppliers, ...unlistedSuppliers].flatMap(factsOf));
     await addRows(
       tx,
@@ -127,7 +127,12 @@ function entryOf(supplier: ListedSupplier, at: number) {
   return {
     account_id,
     supplier_id: idOf(supplier),
-    ...{ standing, tags, categories, note, updated_by: created_by, updated_at },
+    standing,
+    tags,
+    categories,
+    note,
+    updated_by: created_by,
+    updated_at,
   };
 }
 
@@ -171,7 +176,8 @@ const documentOf =
       expires_on: ends === null ? null : dayOf(daysFromNow(ends)),
       // The reminder counts as sent, because no email may be sent about made-up data.
       reminded: 0,
-      ...{ created_by, created_at },
+      created_by,
+      created_at,
     };
     return { media, row };
   };

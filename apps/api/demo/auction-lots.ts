@@ -34,8 +34,17 @@ const lot = (
   bidders: readonly string[] = [],
   reach = 1,
 ): DemoLot => ({
-  ...{ picture, kind, seller, condition, reserve, estimate: Math.round((reserve * 1.15) / 500) * 500 },
-  ...{ state, starts, ends, bidders, reach },
+  picture,
+  kind,
+  seller,
+  condition,
+  reserve,
+  estimate: Math.round((reserve * 1.15) / 500) * 500,
+  state,
+  starts,
+  ends,
+  bidders,
+  reach,
 });
 
 const live = (row: Row, ends: number, bidders: readonly string[], reach: number) =>

@@ -12,9 +12,14 @@ export async function createDemoPdf(storage: Storage, owned: OwnedRow, email: st
   const content = await renderPdf(email, name);
   const media = {
     ...owned,
-    ...{ kind: 'document', visibility: 'private', mime: 'application/pdf', bytes: content.length },
+    kind: 'document',
+    visibility: 'private',
+    mime: 'application/pdf',
+    bytes: content.length,
     content_hash: createHash('sha256').update(content).digest('hex'),
-    ...{ original_name: name, sizes: ['full'], attached_at: owned.created_at },
+    original_name: name,
+    sizes: ['full'],
+    attached_at: owned.created_at,
   };
   await storage.put(keyOf(media), content, media.mime);
   return media;

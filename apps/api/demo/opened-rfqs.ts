@@ -1,6 +1,5 @@
 // Adds requests for quotation of the demo buyer whose answers are opened, as the calls of both sides would have written them.
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMinor } from '@rigsouq/kernel/money';
+import { minorOf } from '@rigsouq/contract/money';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { computeFirstNet, freezeRates, hashAnswer, listFirstOffers } from '../src/modules/rfqs/index.ts';
 import type { Tx } from '../src/platform/database/db.ts';
@@ -58,7 +57,6 @@ export const buyer: Actor = {
 
 export const dateDaysAgo = (days: number) => new Date(Math.floor((Date.now() - days * DAY) / HOUR) * HOUR);
 export const answerId = ({ key }: Pick<OpenedRfq, 'key'>, by: string) => demoId(`answer of ${by} to ${key}`);
-export const minorOf = (price: number, currency: string) => toMinor(price, digitsOf(currency)) ?? 0;
 
 /** Adds a request whose answers are opened. */
 export async function addOpenedRfq(tx: Tx, request: OpenedRfq): Promise<void> {
@@ -66,26 +64,38 @@ export async function addOpenedRfq(tx: Tx, request: OpenedRfq): Promise<void> {
   const [published, deadline] = [dateDaysAgo(request.publishedDaysAgo), dateDaysAgo(request.deadlineDaysAgo)];
   await addRows(tx, 'rfqs', [
     {
-      ...{
-        id,
-        account_id: buyer.account.id,
-        created_by: buyer.userId,
-        title,
-        description,
-        currency: 'AED',
-        country: 'ae',
-      },
+      id,
+      account_id: buyer.account.id,
+      created_by: buyer.userId,
+      title,
+      description,
+      currency: 'AED',
+      country: 'ae',
       number,
-      ...{ state: 'opened', version: 1, audience: 'invited', two_envelopes: false, deadline, opened_at: deadline },
-      ...{ weight_price: 70, weight_lead: 15, weight_score: 15, invited: invited.length, lines: lines.length },
-      ...{ published_at: published, created_at: published, updated_at: deadline },
+      state: 'opened',
+      version: 1,
+      audience: 'invited',
+      two_envelopes: false,
+      deadline,
+      opened_at: deadline,
+      weight_price: 70,
+      weight_lead: 15,
+      weight_score: 15,
+      invited: invited.length,
+      lines: lines.length,
+      published_at: published,
+      created_at: published,
+      updated_at: deadline,
     },
   ]);
   await addRows(
     tx,
     'rfq_lines',
     lines.map((line, at) => ({
-      ...{ rfq_id: id, version: 1, line: at + 1, ...line },
+      rfq_id: id,
+      version: 1,
+      line: at + 1,
+      ...line,
       from_day: line.mode === 'rent' ? daysLater(today, request.rental[0]) : null,
       to_day: line.mode === 'rent' ? daysLater(today, request.rental[1]) : null,
     })),
@@ -95,7 +105,11 @@ export async function addOpenedRfq(tx: Tx, request: OpenedRfq): Promise<void> {
     tx,
     'rfq_suppliers',
     invited.map((by) => ({
-      ...{ rfq_id: id, supplier_id: demoId(`account ${by}`), invited: true, deadline, created_at: published },
+      rfq_id: id,
+      supplier_id: demoId(`account ${by}`),
+      invited: true,
+      deadline,
+      created_at: published,
       seen_at: answers.some((one) => one.by === by) ? new Date(published.getTime() + 5 * HOUR) : null,
     })),
   );
@@ -109,14 +123,27 @@ async function addAnswer(tx: Tx, request: OpenedRfq, { by, currency, technical, 
   const received = { rfqId: request.id, supplierId: demoId(`account ${by}`) };
   const validUntil = daysLater(dayOf(at), 80);
   const lines = offers.map(([line, price, leadDays, offered, { option = 1, mode, note } = {}]) => ({
-    ...{ line, option, price, currency, leadDays, offered, note: note ?? null },
+    line,
+    option,
+    price,
+    currency,
+    leadDays,
+    offered,
+    note: note ?? null,
     mode: mode ?? request.lines[line - 1]?.mode ?? 'buy',
   }));
   const receivedAt = at.toISOString();
   await addRows(tx, 'rfq_answers', [
     {
-      ...{ id, rfq_id: received.rfqId, supplier_id: received.supplierId, created_by: demoId(`user ${by}`), version: 1 },
-      ...{ technical, valid_until: validUntil, withdrawn: false, received_at: receivedAt },
+      id,
+      rfq_id: received.rfqId,
+      supplier_id: received.supplierId,
+      created_by: demoId(`user ${by}`),
+      version: 1,
+      technical,
+      valid_until: validUntil,
+      withdrawn: false,
+      received_at: receivedAt,
       hash: hashAnswer({ ...received, receivedAt, technical, validUntil, lines }),
     },
   ]);
@@ -124,7 +151,9 @@ async function addAnswer(tx: Tx, request: OpenedRfq, { by, currency, technical, 
     tx,
     'rfq_offers',
     lines.map(({ price, leadDays, ...line }) => ({
-      ...{ answer_id: id, price_minor: minorOf(price, currency), lead_days: leadDays },
+      answer_id: id,
+      price_minor: minorOf(price, currency) ?? 0,
+      lead_days: leadDays,
       ...line,
     })),
   );
@@ -136,8 +165,13 @@ async function addAnswer(tx: Tx, request: OpenedRfq, { by, currency, technical, 
       option === 1
         ? [
             {
-              ...{ answer_id: id, version: 1, line, currency, mode, received_at: first },
-              price_minor: minorOf(offers[place]?.[4]?.first ?? price, currency),
+              answer_id: id,
+              version: 1,
+              line,
+              currency,
+              mode,
+              received_at: first,
+              price_minor: minorOf(offers[place]?.[4]?.first ?? price, currency) ?? 0,
             },
           ]
         : [],

@@ -1,6 +1,4 @@
 // Creates random choices from a seed: the same seed always gives the same choices.
-import { createNumberGenerator } from './generated-companies.ts';
-
 export type Weighted = readonly (readonly [value: string, weight: number])[];
 export type Random = ReturnType<typeof createRandom>;
 
@@ -23,5 +21,16 @@ export function createRandom(seed: number) {
       }
       return '';
     },
+  };
+}
+
+/** Returns a generator of random numbers (mulberry32), which gives the same numbers on every machine. */
+function createNumberGenerator(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

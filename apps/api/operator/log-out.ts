@@ -2,7 +2,7 @@
 // call is refused.
 import { parseArgs } from 'node:util';
 import { logOutAllUsers, logOutUser } from '../src/modules/operations/index.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readDatabaseUrl } from '../src/platform/config.ts';
 import { createDb, createPool, inTransaction } from '../src/platform/database/db.ts';
 import { createLog } from '../src/platform/monitoring/log.ts';
 
@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run log-out -- <email> | --all';
 type Target = { email: string } | 'all users';
 
 async function logOut(target: Target): Promise<number> {
-  const pool = createPool(readConfig().databaseUrl, 1, createLog('error'));
+  const pool = createPool(readDatabaseUrl(), 1, createLog('error'));
   try {
     return await inTransaction(createDb(pool), async (tx) => {
       if (target === 'all users') {

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { desks as allDesks, type Desk } from '@rigsouq/contract/operations/desks';
 import { makeOperator, removeOperator } from '../src/modules/operations/index.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readDatabaseUrl } from '../src/platform/config.ts';
 import { createDb, createPool, inTransaction } from '../src/platform/database/db.ts';
 import { createLog } from '../src/platform/monitoring/log.ts';
 
@@ -23,7 +23,7 @@ type Options = { email: string; remove: boolean; desks: Desk[] | undefined };
 
 async function change({ email, remove, desks }: Options): Promise<number> {
   const log = createLog('error');
-  const pool = createPool(readConfig().databaseUrl, 1, log);
+  const pool = createPool(readDatabaseUrl(), 1, log);
   try {
     const done = await inTransaction(createDb(pool), (tx) =>
       remove

@@ -68,12 +68,20 @@ import {
   operationsRoutes,
   operatorsRoutes,
   queueRoutes,
+  readSystemStatus,
   reportDeskRoutes,
   sampleSystemJob,
   settlementDeskRoutes,
   systemDeskRoutes,
 } from './modules/operations/index.ts';
-import { ordersRoutes, serveOrderFiles } from './modules/orders/index.ts';
+import {
+  ordersRoutes,
+  serveOrderFiles,
+  sumAllSales,
+  sumNetworkSales,
+  sumSales,
+  sumSpending,
+} from './modules/orders/index.ts';
 import { countNeedsAndProjects, notifySuppliersJob, procurementRoutes } from './modules/procurement/index.ts';
 import { advanceBookingsJob, rentalsRoutes, serveCalendarFiles } from './modules/rentals/index.ts';
 import { refreshPagesJob, reverseAuctionsRoutes, startReverseScheduler } from './modules/reverse-auctions/index.ts';
@@ -87,12 +95,14 @@ import {
   licencesRoutes,
   readAnswerTimes,
   readRatings,
+  readSatisfaction,
+  readSupplierRatings,
   remindLicencesJob,
   reportsRoutes,
   trustRoutes,
 } from './modules/trust/index.ts';
 import type { Config } from './platform/config.ts';
-import { createPool, type Db } from './platform/database/db.ts';
+import { createDb, createPool, type Db } from './platform/database/db.ts';
 import { registerApiDefaults } from './platform/http/app.ts';
 import { deleteOldAnswersJob } from './platform/http/idempotency.ts';
 import { createLimiter } from './platform/http/limits.ts';
@@ -103,7 +113,7 @@ import type { Scheduler, SchedulerDeps } from './platform/jobs/scheduler.ts';
 import { createLive, type Live, LiveStreams } from './platform/live/live.ts';
 import { liveRoutes } from './platform/live/live-routes.ts';
 import type { Mail } from './platform/mail.ts';
-import { watchPool, watchStreams } from './platform/monitoring/app-metrics.ts';
+import { watchDependencies, watchPool, watchStreams } from './platform/monitoring/app-metrics.ts';
 import { type Health, healthRoutes } from './platform/monitoring/health.ts';
 import type { Log } from './platform/monitoring/log.ts';
 import type { Tracing } from './platform/monitoring/trace.ts';
@@ -151,7 +161,7 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     watchPool(parts.metrics, 'searches', { pool: searches });
     const views = new ViewCounter(parts);
     api.addHook('onClose', () => views.stop().then(() => searches.end()));
-    catalogueRoutes(serve, { ...parts, searches, views, inquiries });
+    catalogueRoutes(serve, { ...parts, searches, views, inquiries, ratings: readSupplierRatings });
     enquiriesRoutes(serve, parts);
     inspectionsRoutes(serve, { ...parts, secret: config.authSecret });
     serveReportFiles(api, { ...parts, secret: config.authSecret });
@@ -164,9 +174,10 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     consignmentsRoutes(serve, parts);
     biddersRoutes(serve, parts);
     const statistics = {
-      supplier: [readInventory, readRatings],
-      profile: [readAnswerTimes],
-      buyer: [countNeedsAndProjects, readRatings],
+      supplier: [readInventory, readRatings, sumSales],
+      profile: [readAnswerTimes, sumAllSales],
+      buyer: [countNeedsAndProjects, readRatings, sumSpending],
+      network: [sumNetworkSales, readSatisfaction],
     };
     networksRoutes(serve, { ...parts, statistics });
     alertsRoutes(serve, { db, secret: config.authSecret });
@@ -247,6 +258,12 @@ export function jobHandlers(parts: Parts): JobHandler[] {
 
 /** Starts the schedulers that run beside the job queue, because the queue polls too slowly for the end of an auction. */
 export function startSchedulers(deps: SchedulerDeps): Scheduler {
-  const clocks = [startLotScheduler(deps), startReverseScheduler(deps)];
-  return { stop: async () => void (await Promise.all(clocks.map((clock) => clock.stop()))) };
+  const schedulers = [startLotScheduler(deps), startReverseScheduler(deps)];
+  return { stop: async () => void (await Promise.all(schedulers.map((scheduler) => scheduler.stop()))) };
+}
+
+/** Registers the metrics of the database, Redis, the queue and the schedulers. `pool` serves only these metrics. */
+export function watchSystem(registry: Registry, { pool, redis }: { pool: pg.Pool; redis: Redis }): void {
+  const db = createDb(pool);
+  watchDependencies(registry, { redis, readStatus: () => readSystemStatus(db) });
 }

@@ -11,13 +11,13 @@ import { healthThresholds } from '@rigsouq/contract/operations/desk-system';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { jobHandlers } from '../src/api.ts';
+import { jobHandlers, watchSystem } from '../src/api.ts';
 import { aBidder, aLot } from '../src/modules/auctions/auctions.factory.ts';
 import { advanceLots } from '../src/modules/auctions/lots/lot-scheduler.ts';
 import { anAccount } from '../src/modules/identity/identity.factory.ts';
 import { createPool } from '../src/platform/database/db.ts';
 import { startWorker } from '../src/platform/jobs/jobs.ts';
-import { observeCloseDelay, watchDependencies } from '../src/platform/monitoring/app-metrics.ts';
+import { observeCloseDelay } from '../src/platform/monitoring/app-metrics.ts';
 import { serveMetrics } from '../src/platform/monitoring/metrics.ts';
 import { createRedis } from '../src/platform/redis.ts';
 import { isFiring, listMetrics, readSamples, type Scrape } from './alert-rules.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   pools.push(pool);
   redis = createRedis(proxies.urls[1] as string, log);
   await redis.connect();
-  watchDependencies(metrics, { pool, redis });
+  watchSystem(metrics, { pool, redis });
   target = await serveMetrics(metrics, '127.0.0.1', 0);
 });
 afterAll(async () => {

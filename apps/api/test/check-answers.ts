@@ -1,6 +1,6 @@
 // Compares every answer that a test gets with the OpenAPI document: the status and the code must be declared for the call, and the body
-// must match its schema. So each test of a call also tests the description of the call.
-import type { Endpoint } from '@rigsouq/contract/endpoint';
+// must match its schema. The message after success must be the declared one, because pages show that text. So each test of a call also tests the description of the call.
+import { type Endpoint, messagesOf } from '@rigsouq/contract/endpoint';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
@@ -28,8 +28,15 @@ export function checkAnswers(app: FastifyInstance, served: () => readonly Endpoi
     if (!validate) breaches.push(`${answer}, which is not declared: ${body}`);
     else if (!validate(JSON.parse(body)))
       breaches.push(`${answer} with ${JSON.stringify(validate.errors)} in ${body.slice(0, 300)}`);
+    else if (statusCode === 200 && !hasDeclaredMessage(endpoint, JSON.parse(body)))
+      breaches.push(`${answer} with a message that is not declared: ${body.slice(0, 300)}`);
   });
   return breaches;
+}
+
+function hasDeclaredMessage(endpoint: Endpoint, answer: { message?: string } | null): boolean {
+  const declared = messagesOf(endpoint);
+  return answer?.message === undefined ? declared.length === 0 : declared.includes(answer.message);
 }
 
 /** Node itself answers with these when it cannot read the headers (`Expect`, or more than 16 kB), before a call is known. */

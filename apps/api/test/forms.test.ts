@@ -121,20 +121,32 @@ const forms: Record<string, Form> = {
   'register as a provider': {
     subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك مقدّمَ خدمات' },
     send: lead(leads.registerProvider, () => ({
-      ...{ ...rest, primaryService: 'repair', experience: '5-10', coverageArea: 'gulf', equipmentType: 'cranes' },
+      ...rest,
+      primaryService: 'repair',
+      experience: '5-10',
+      coverageArea: 'gulf',
+      equipmentType: 'cranes',
       plan: 'professional',
     })),
   },
   'post a service request': {
     subjects: { en: 'We have received your service request', ar: 'استلمنا طلب الخدمة' },
     send: lead(leads.postServiceRequest, () => ({
-      ...{ ...rest, serviceType: 'transport', equipmentType: 'loaders', country: 'om', location: 'Duqm' },
+      ...rest,
+      serviceType: 'transport',
+      equipmentType: 'loaders',
+      country: 'om',
+      location: 'Duqm',
     })),
   },
   'join as an expert': {
     subjects: { en: 'Your expert application', ar: 'طلب انضمامك خبيرًا' },
     send: lead(leads.applyAsExpert, () => ({
-      ...{ ...rest, specialization: 'inspection', experience: '20+', country: 'qa', certifications: '' },
+      ...rest,
+      specialization: 'inspection',
+      experience: '20+',
+      country: 'qa',
+      certifications: '',
     })),
   },
   'contact an expert': {

@@ -90,7 +90,7 @@ async function fill(): Promise<void> {
       select md5('s' || n)::uuid, '{supplier}', 'Contact', 'Supplier ' || n, 'ae' from ${numbers}`,
     sql`insert into network_entries (account_id, role, country, types, verified, joined_at, words)
       select md5('s' || n)::uuid, 'supplier', 'ae', '{}', true, now(), to_tsvector('simple', 'supplier ' || n) from ${numbers}`,
-    sql`insert into supplier_entries (account_id, supplier_id, standing, tags, categories, updated_by)
+    sql`insert into supplier_list_entries (account_id, supplier_id, standing, tags, categories, updated_by)
       select ${buyer.accountId}::uuid, md5('s' || n)::uuid, 'approved', array['tag ' || n % 50], '{cranes}', ${buyer.userId}::uuid
       from ${numbers}`,
     sql`insert into supplier_facts (id, account_id, supplier_id, kind, subject_id, value)

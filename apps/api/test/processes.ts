@@ -28,8 +28,13 @@ const wrongClock = ['--import', file('wrong-clock.ts')];
 const withSmallDisk = (folder: string) => ({
   execPath: 'unshare',
   execArgv: [
-    ...['--map-root-user', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=1m tmpfs "$0" && exec "$@"'],
-    ...[folder, process.execPath],
+    '--map-root-user',
+    '--mount',
+    'sh',
+    '-c',
+    'mount -t tmpfs -o size=1m tmpfs "$0" && exec "$@"',
+    folder,
+    process.execPath,
   ],
 });
 

@@ -1,11 +1,11 @@
 // Reads the configuration and starts and stops the configured roles.
-import { createParts, jobHandlers, registerApi, startSchedulers } from '@rigsouq/api/api';
+import { createParts, jobHandlers, registerApi, startSchedulers, watchSystem } from '@rigsouq/api/api';
 import { readConfig } from '@rigsouq/api/platform/config';
 import { createDb, createPool } from '@rigsouq/api/platform/database/db';
 import { createApp, drainServer } from '@rigsouq/api/platform/http/app';
 import { startWorker } from '@rigsouq/api/platform/jobs/jobs';
 import { createMail } from '@rigsouq/api/platform/mail';
-import { watchDependencies, watchPool } from '@rigsouq/api/platform/monitoring/app-metrics';
+import { watchPool } from '@rigsouq/api/platform/monitoring/app-metrics';
 import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import { createMetrics, serveMetrics } from '@rigsouq/api/platform/monitoring/metrics';
 import { createTracing, traceparentOf } from '@rigsouq/api/platform/monitoring/trace';
@@ -36,7 +36,7 @@ const worker =
   parts && has('worker') ? await startWorker(pool, jobHandlers(parts), log, { tracing, metrics }) : undefined;
 const schedulers = parts && has('worker') ? startSchedulers(parts) : undefined;
 const metricsPool = createPool(config.databaseUrl, 1, log);
-if (ownsData) watchDependencies(metrics, { pool: metricsPool, redis });
+if (ownsData) watchSystem(metrics, { pool: metricsPool, redis });
 if (!has('api')) watchPool(metrics, 'jobs', { pool });
 // A breakpoint blocks the event loop, so the watchdog does not run during development.
 const watchdog = config.development ? undefined : startWatchdog();

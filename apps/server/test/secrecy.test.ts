@@ -24,9 +24,13 @@ beforeAll(async () => {
   const { db, pool, config } = api.parts;
   const party = (name: string) => aParty(db, ['buyer', 'supplier'], { name });
   parties = {
-    ...{ seller: await party('Seller'), bidder: await party('Bidder'), other: await party('Other bidder') },
-    ...{ stranger: await party('Stranger'), buyer: await party('Buyer') },
-    ...{ author: await party('Author'), rival: await party('Rival') },
+    seller: await party('Seller'),
+    bidder: await party('Bidder'),
+    other: await party('Other bidder'),
+    stranger: await party('Stranger'),
+    buyer: await party('Buyer'),
+    author: await party('Author'),
+    rival: await party('Rival'),
   };
   const { seller, other, buyer, author, rival } = parties;
   const bids = [{ by: other, offer: 1_000 }];

@@ -29,7 +29,9 @@ export default function handleRequest(
         clearTimeout(timer);
         const body = new PassThrough();
         pipe(body);
-        text(body).then((html) => resolve(new Response(hydrateAfterPaint(html, nonce), { status, headers })), reject);
+        text(body)
+          .then((html) => resolve(new Response(hydrateAfterPaint(html, nonce), { status, headers })))
+          .catch(reject);
       },
       onShellError(error) {
         clearTimeout(timer);

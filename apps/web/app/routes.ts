@@ -1,6 +1,10 @@
 // The route table, in the order of the specification. Every page exists twice: English at /…, Arabic at /ar/….
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
+/**
+ * The function is long because it is a flat table with one line for each page. A reader finds every address in one place, and the order of the
+ * pages can be compared with the specification.
+ */
 function pages(language: 'en' | 'ar'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
   return [

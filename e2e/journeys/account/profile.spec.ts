@@ -25,8 +25,14 @@ async function joinAs(stack: Stack, context: BrowserContext, role: 'buyer' | 'su
   const form = new FormData();
   const company = { companyName: 'Qasr Plant', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1' };
   const fields = {
-    ...{ role, email, password: PASSWORD, contactName: 'Huda Qasim', phone: '+971 4 000 0000' },
-    ...{ address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' },
+    role,
+    email,
+    password: PASSWORD,
+    contactName: 'Huda Qasim',
+    phone: '+971 4 000 0000',
+    address: 'Plot 12, Al Quoz',
+    city: 'Dubai',
+    country: 'ae',
     ...(role === 'supplier' && {
       ...company,
       vendorType: 'dealer',
@@ -276,21 +282,29 @@ test.describe("the page 'Your Profile'", () => {
     ]);
     await expect(choices('country')).toHaveText(['Saudi Arabia', 'UAE', 'Qatar', 'Bahrain', 'Kuwait', 'Oman', 'Other']);
     await expect(choices('supplierType')).toHaveText([
-      ...[
-        'Authorized Dealer',
-        'Independent Dealer',
-        'Rental Company',
-        'Manufacturer',
-        'Distributor',
-        'Service Provider',
-      ],
+      'Authorized Dealer',
+      'Independent Dealer',
+      'Rental Company',
+      'Manufacturer',
+      'Distributor',
+      'Service Provider',
     ]);
     await expect(choices('YearInbusiness')).toHaveText(['1-5', '5-10', '10-20', '20+']);
     await expect(choices('typicalInventorySize')).toHaveText(['1-50', '50-200', '200-500', '500+']);
     const categories = main(page).getByRole('group', { name: 'Equipment Categories' });
     await expect(categories.locator('label')).toHaveText([
-      ...['Excavators', 'Loaders', 'Bulldozers', 'Cranes', 'Trucks', 'Generators', 'Compactors', 'Forklifts'],
-      ...['Aerial Platforms', 'Concrete Equipment', 'Attachments', 'Other'],
+      'Excavators',
+      'Loaders',
+      'Bulldozers',
+      'Cranes',
+      'Trucks',
+      'Generators',
+      'Compactors',
+      'Forklifts',
+      'Aerial Platforms',
+      'Concrete Equipment',
+      'Attachments',
+      'Other',
     ]);
     await expect(categories.getByRole('checkbox', { name: 'Cranes' })).toBeChecked();
   });

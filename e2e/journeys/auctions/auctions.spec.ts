@@ -175,7 +175,14 @@ test.describe('the live auctions page', () => {
     const category = main(page).getByLabel('Category');
     expect(await category.locator('option').allTextContents()).toEqual([
       'All categories',
-      ...['Excavators', 'Cranes', 'Bulldozers', 'Loaders', 'Trucks', 'Concrete Mixers', 'Dump Trucks', 'Other'],
+      'Excavators',
+      'Cranes',
+      'Bulldozers',
+      'Loaders',
+      'Trucks',
+      'Concrete Mixers',
+      'Dump Trucks',
+      'Other',
     ]);
     const order = main(page).getByLabel('Sort by');
     expect(

@@ -66,22 +66,30 @@ test('[AU-053] [AU-054] [AU-056] [AU-057] [AU-058] [AU-059] [CA-026] shows the s
   await expect(submit(page)).toHaveText('Submit for Approval');
   expect(await labels(page, 'manufacturer')).toEqual([
     'Choose...',
-    ...['Caterpillar', 'Komatsu', 'Liebherr', 'Volvo', 'John Deere', 'Other'],
+    'Caterpillar',
+    'Komatsu',
+    'Liebherr',
+    'Volvo',
+    'John Deere',
+    'Other',
   ]);
   expect(await labels(page, 'condition')).toEqual(['Choose...', 'Excellent', 'Good', 'Fair', 'Poor', 'Parts Only']);
   expect(await labels(page, 'category')).toEqual([
-    ...[
-      'Choose...',
-      'Excavators',
-      'Bulldozers',
-      'Loaders',
-      'Cranes',
-      'Trucks',
-      'Concrete Mixers',
-      'Dump Trucks',
-      'Other',
-    ],
-    ...['Generators', 'Compactors', 'Forklifts', 'Aerial Platforms', 'Concrete Equipment', 'Attachments'],
+    'Choose...',
+    'Excavators',
+    'Bulldozers',
+    'Loaders',
+    'Cranes',
+    'Trucks',
+    'Concrete Mixers',
+    'Dump Trucks',
+    'Other',
+    'Generators',
+    'Compactors',
+    'Forklifts',
+    'Aerial Platforms',
+    'Concrete Equipment',
+    'Attachments',
   ]);
   const values = (name: string) =>
     field(page, name)

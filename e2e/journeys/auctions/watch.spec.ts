@@ -19,17 +19,23 @@ async function watch(stack: Stack, { token }: OwnCompany, consignmentId: string)
 }
 
 const lot = (status: string, over: object = {}) => ({
-  ...{
-    id: crypto.randomUUID(),
-    title: `Machine that is ${status}`,
-    image: null,
-    condition: 'good',
-    type: 'Online',
-    status,
-  },
-  ...{ currentBid: 41_500, minimumBid: 42_000, finalPrice: null, totalBids: 7, startDate: '2026-01-01T08:00:00.000Z' },
-  ...{ watched: true, position: null, timeLeft: '2h 0m', endDate: '2026-01-02T10:00:00.000Z' },
-  ...{ now: '2026-01-02T08:00:00.000Z', ...over },
+  id: crypto.randomUUID(),
+  title: `Machine that is ${status}`,
+  image: null,
+  condition: 'good',
+  type: 'Online',
+  status,
+  currentBid: 41_500,
+  minimumBid: 42_000,
+  finalPrice: null,
+  totalBids: 7,
+  startDate: '2026-01-01T08:00:00.000Z',
+  watched: true,
+  position: null,
+  timeLeft: '2h 0m',
+  endDate: '2026-01-02T10:00:00.000Z',
+  now: '2026-01-02T08:00:00.000Z',
+  ...over,
 });
 
 test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] shows the badge, the amounts and the links of every state', async ({
@@ -87,7 +93,9 @@ test('[AU-046] lets a member choose notifications with three checkboxes, and kee
   await checkbox('Ending soon').uncheck();
   await expect(async () =>
     expect(await getFromApi(stack, '/auth/watchlist/choices', company.token)).toEqual({
-      ...{ endingSoon: false, outbid: true, newBids: true },
+      endingSoon: false,
+      outbid: true,
+      newBids: true,
     }),
   ).toPass();
   await page.reload();

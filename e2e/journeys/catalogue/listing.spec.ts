@@ -402,8 +402,12 @@ test.describe('the listings of a supplier', () => {
     const values = { type: 'sell', price: 1, currency: 'USD', dailyRate: null, views: 0, inquiries: 0, image: null };
     const many = Array.from({ length: 41 }, (_, place) => ({
       ...values,
-      ...{ _id: `018f0000-0000-7000-8000-${String(place).padStart(12, '0')}`, title: `Machine ${place + 1}` },
-      ...{ status: 'active', statusReason: null, createdAt: '2026-11-15T00:00:00.000Z', can },
+      _id: `018f0000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+      title: `Machine ${place + 1}`,
+      status: 'active',
+      statusReason: null,
+      createdAt: '2026-11-15T00:00:00.000Z',
+      can,
     }));
     await page.route('**/api/auth/seller', (route) => route.fulfill({ json: many }));
     await page.goto('/dashboard?role=supplier');

@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { toFormData } from '@rigsouq/contract/form-fields';
-import { expect, logIn, test, waitForHydration } from '../../fixtures.ts';
+import { expect, test, waitForHydration } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
+import { registerCompany } from '../../steps/company-steps.ts';
+import { createListing } from '../../steps/message-steps.ts';
 import { expectNoFaults } from '../../steps/page-checks.ts';
-import { createPng } from '../../steps/photos.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
@@ -15,22 +15,9 @@ async function runSql(stack: Stack, statement: string): Promise<void> {
   await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
 }
 
+/** Lists a machine of a company of its own: other journeys count those of the demo's supplier. */
 async function listMachine(stack: Stack, title: string): Promise<string> {
-  const { token } = await logIn(stack, 'supplier');
-  const specifications = { EngineModel: 'D946', Power: '220 kW', BucketCapacity: 'none', OperatingWeight: '60 t' };
-  const body = {
-    ...{ type: 'sell', title, category: 'cranes', condition: 'used-functional', year: '2018', hours: '4100' },
-    ...{ price: '410000', currency: 'USD', location: 'Jebel Ali, Dubai', description: 'For the journey of the tests.' },
-    ...{ specifications, features: ['Outriggers'] },
-  };
-  const images = [new File([new Uint8Array(createPng(1))], '1.png')];
-  const answer = await fetch(`${stack.apis[0].url}/api/equipment`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: toFormData(body, { images }),
-  });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { _id: string })._id;
+  return createListing(stack, await registerCompany(stack), { title, category: 'cranes' });
 }
 
 test('asks a visitor who saves a search to log in, and keeps the search', async ({ page }) => {

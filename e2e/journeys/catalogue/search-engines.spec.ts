@@ -64,8 +64,11 @@ test('describes every public page in both languages with a unique title and desc
   const paths = [
     ...publicPages,
     ...Object.keys(categorySlugs).map((slug) => `/categories/${slug}`),
-    ...[`/equipment/${machine._id}`, `/equipment/${rental._id}`, `/auction/bid/${lot._id}`],
-    ...[`/supplier-profile/${supplier._id}`, `/buyer/${buyer._id}`],
+    `/equipment/${machine._id}`,
+    `/equipment/${rental._id}`,
+    `/auction/bid/${lot._id}`,
+    `/supplier-profile/${supplier._id}`,
+    `/buyer/${buyer._id}`,
   ];
   const faults: string[] = [];
   const titles = new Map<string, string>();
@@ -164,10 +167,19 @@ test('keeps a useful page for a sold or withdrawn machine, without a control tha
   const { token } = await registerCompany(stack);
   const headers = { authorization: `Bearer ${token}` };
   const form = {
-    ...{ type: 'sell', title: 'Caterpillar 320 excavator', category: 'excavators', condition: 'used-functional' },
-    ...{ year: '2021', hours: '3400', location: 'Jebel Ali, Dubai', country: 'ae', price: '85000', currency: 'USD' },
+    type: 'sell',
+    title: 'Caterpillar 320 excavator',
+    category: 'excavators',
+    condition: 'used-functional',
+    year: '2021',
+    hours: '3400',
+    location: 'Jebel Ali, Dubai',
+    country: 'ae',
+    price: '85000',
+    currency: 'USD',
     specifications: { EngineModel: 'C4.4', Power: '121 kW', BucketCapacity: '1.19 m3', OperatingWeight: '22 t' },
-    ...{ features: ['Rear camera'], description: 'One owner, serviced on time, ready to work.' },
+    features: ['Rear camera'],
+    description: 'One owner, serviced on time, ready to work.',
   };
   for (const { action, state, line, availability } of [
     { action: 'sold', state: 'Sold', line: 'This machine has been sold.', availability: 'SoldOut' },

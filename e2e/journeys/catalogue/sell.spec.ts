@@ -39,9 +39,20 @@ async function fill(page: Page, values: Record<string, string>) {
 
 async function openAccount(stack: Stack, email: string): Promise<void> {
   const body = toFormData({
-    ...{ companyName: 'Rashid Trading', companyType: 'llc', businessLicense: 'CN-1', taxId: 'T-1', email },
-    ...{ password: PASSWORD, contactName: 'Salim Rashid', phone: '+971 50 000 0000', address: 'Plot 12, Mussafah' },
-    ...{ city: 'Abu Dhabi', country: 'ae', role: 'supplier', vendorType: 'dealer', description: 'Machines' },
+    companyName: 'Rashid Trading',
+    companyType: 'llc',
+    businessLicense: 'CN-1',
+    taxId: 'T-1',
+    email,
+    password: PASSWORD,
+    contactName: 'Salim Rashid',
+    phone: '+971 50 000 0000',
+    address: 'Plot 12, Mussafah',
+    city: 'Abu Dhabi',
+    country: 'ae',
+    role: 'supplier',
+    vendorType: 'dealer',
+    description: 'Machines',
     equipmentTypes: '["excavators"]',
   });
   expect((await fetch(`${stack.apis[0].url}/api/auth/createuser`, { method: 'POST', body })).status).toBe(200);
@@ -65,11 +76,21 @@ test('[CA-041] [CA-042] [CA-043] shows the form, tips, photo advice and review t
   await expect(main(page).getByText('We review every submission within 24 hours.')).toBeVisible();
   expect(await labels(page, 'category')).toEqual([
     'Choose...',
-    ...['Excavators', 'Loaders', 'Dozers', 'Cranes', 'Trucks', 'Compactors'],
+    'Excavators',
+    'Loaders',
+    'Dozers',
+    'Cranes',
+    'Trucks',
+    'Compactors',
   ]);
   expect(await labels(page, 'brand')).toEqual([
     'Choose...',
-    ...['Caterpillar', 'Komatsu', 'Volvo', 'JCB', 'Liebherr', 'Hitachi'],
+    'Caterpillar',
+    'Komatsu',
+    'Volvo',
+    'JCB',
+    'Liebherr',
+    'Hitachi',
   ]);
   expect(await labels(page, 'condition')).toEqual(['Choose...', 'New', 'Excellent', 'Good', 'Fair', 'Poor']);
   await expect(field(page, 'contactEmail')).toHaveAttribute('type', 'email');

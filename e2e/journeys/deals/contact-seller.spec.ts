@@ -85,7 +85,11 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
     const call = page.waitForRequest('**/api/equipment/contactmail');
     await send(page).click();
     expect((await call).postDataJSON()).toMatchObject({
-      ...{ equipmentId, supplierId: own.userId, firstName: 'Amal', inquiryType: 'shipping', newsletter: true },
+      equipmentId,
+      supplierId: own.userId,
+      firstName: 'Amal',
+      inquiryType: 'shipping',
+      newsletter: true,
     });
     const notice = main(page).getByRole('status');
     await expect(notice).toHaveText(sent);

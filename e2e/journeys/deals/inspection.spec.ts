@@ -6,10 +6,6 @@ import { createDealParties, dialog, main, openPageAs, post } from '../../steps/d
 import { expectNoFaults, screenVariants } from '../../steps/page-checks.ts';
 import { photo, photoTiles } from '../../steps/photos.ts';
 
-const _sizes = [
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-];
 const badge = (page: Page, text: string) => main(page).locator('header').getByText(text, { exact: true });
 const actionButton = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const today = () => dayOf(new Date());

@@ -4,10 +4,6 @@ import { expect, holdStream, test, waitForHydration } from '../../fixtures.ts';
 import { createDealParties, dialog, main, openPageAs, post } from '../../steps/deal-steps.ts';
 import { expectNoFaults, screenVariants } from '../../steps/page-checks.ts';
 
-const _sizes = [
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-];
 const badge = (page: Page, text: string) => main(page).locator('header').getByText(text, { exact: true });
 const actionButton = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
@@ -100,7 +96,9 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
     '**/api/quotes/*/accept',
     async (route) => {
       await post(stack, supplier, `${new URL(buyerPage.url()).pathname}/quote`, {
-        ...{ price: 79_000, currency: 'USD', note: 'Our last price' },
+        price: 79_000,
+        currency: 'USD',
+        note: 'Our last price',
         validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
       });
       await route.continue();

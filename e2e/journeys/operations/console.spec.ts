@@ -198,7 +198,7 @@ test('draws the health of the market from recorded counts, and shows them as a t
 }) => {
   await runSql(
     stack,
-    `insert into market_days (day, what, count)
+    `insert into daily_counts (day, what, count)
      select (now() at time zone 'Asia/Dubai')::date - n, 'bids', 4321 from generate_series(3, 5) n
      on conflict (what, day) do update set count = excluded.count`,
   );

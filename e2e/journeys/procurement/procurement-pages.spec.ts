@@ -24,7 +24,8 @@ test('[PU-009] [PU-010] [PU-023] [PU-025] records a request for the free trial, 
   await sendInBothLanguages(page, stack, {
     path: '/start-free-trial',
     values: { company: 'Haddad Building', ...details },
-    ...{ kind: 'trial', details },
+    kind: 'trial',
+    details,
     thanks: {
       en: 'Thank you. Your 30-day free trial is on its way.',
       ar: 'شكرًا لك. تجربتك المجانية لمدة 30 يومًا في الطريق إليك.',
@@ -51,7 +52,8 @@ test('[PU-011] [PU-012] [PU-023] [PU-025] records a request for a demo, sends an
   await sendInBothLanguages(page, stack, {
     path: '/request-demo',
     values: { company: 'Haddad Building', industry: 'construction' },
-    ...{ kind: 'demo', details: { industry: 'construction' } },
+    kind: 'demo',
+    details: { industry: 'construction' },
     thanks: { en: 'Thank you. We have received your request.', ar: 'شكرًا لك. لقد استلمنا طلبك.' },
     subjects: {
       en: 'Your demo of Rigsouq e-procurement',

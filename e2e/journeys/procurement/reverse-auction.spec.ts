@@ -2,7 +2,7 @@
 // a reload and without a name.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { expectSameDocument } from '../../steps/bidding-steps.ts';
+import { expectSameDocument, openTrackedPage } from '../../steps/bidding-steps.ts';
 import { registerCompany } from '../../steps/company-steps.ts';
 import { dialog, main } from '../../steps/deal-steps.ts';
 import { addColleague } from '../../steps/message-steps.ts';
@@ -14,7 +14,6 @@ import {
   createReverseAuction,
   makeOffer,
   offerThroughApi,
-  openTrackedPage,
   rank,
   setAuctionEnd,
   startReverseAuction,
@@ -22,6 +21,8 @@ import {
 } from '../../steps/reverse-steps.ts';
 import { answerRfq, passDeadline, publishRfq } from '../../steps/rfq-steps.ts';
 
+/** Suppliers follow an auction on a phone. */
+const phone = { width: 390, height: 844 };
 const gulfMinute = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000 + 4 * 3_600_000).toISOString().slice(0, 16);
 const idOf = (page: Page) => /auctions\/([\w-]{36})$/.exec(page.url())?.[1] ?? '';
@@ -70,11 +71,11 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await expect(row(names[0]).first()).toContainText('Not viewed yet');
 
   // Both suppliers find the auction; before the start no supplier has a rank.
-  const khalijPage = await openTrackedPage(browser, stack, khalij, '/procurement/auctions');
+  const khalijPage = await openTrackedPage(browser, stack, khalij, '/procurement/auctions', phone);
   await main(khalijPage).getByRole('link', { name: 'Cranes for the port road', exact: true }).click();
   await khalijPage.evaluate(() => Object.assign(window, { sameDocument: true }));
   await expect(rank(khalijPage)).toContainText('Not started yet.');
-  const rimalPage = await openTrackedPage(browser, stack, rimal, auctionPath(id));
+  const rimalPage = await openTrackedPage(browser, stack, rimal, auctionPath(id), phone);
   await expect(rank(rimalPage)).toContainText('AED 1,000,000');
   await buyerPage.reload();
   await expect(row(names[0]).first()).toContainText('Viewed');
@@ -188,7 +189,7 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await expect(main(khalijPage).getByRole('row').filter({ hasText: 'Cranes for the port road' })).toContainText(
     /Rank 2.*Not won/s,
   );
-  const strangerPage = await openTrackedPage(browser, stack, await registerCompany(stack), auctionPath(id));
+  const strangerPage = await openTrackedPage(browser, stack, await registerCompany(stack), auctionPath(id), phone);
   await expect(strangerPage.getByRole('heading', { level: 1, name: 'Auction not found' })).toBeVisible();
   for (const page of [buyerPage, khalijPage, rimalPage, strangerPage]) await page.context().close();
 });
@@ -225,7 +226,7 @@ test('[PR-008] moves a request to a reverse auction with its answers as first of
   await startReverseAuction(stack, id);
 
   // Each supplier has a rank from the start, and offers less than its own answer.
-  const supplierPage = await openTrackedPage(browser, stack, rimal, `/procurement/rfq/${rfq}`);
+  const supplierPage = await openTrackedPage(browser, stack, rimal, `/procurement/rfq/${rfq}`, phone);
   await main(supplierPage).getByRole('link', { name: 'Go to auction' }).click();
   await expect(rank(supplierPage)).toContainText('Another supplier has a lower offer.');
   await expect(rank(supplierPage)).toContainText('AED 2,190,000');
@@ -268,7 +269,7 @@ test('[PR-008] [PR-009] shows offers, ranks and an award with approval in Arabic
   });
   const id = await createReverseAuction(stack, companies);
   await startReverseAuction(stack, id);
-  const khalijPage = await openTrackedPage(browser, stack, khalij, `/ar${auctionPath(id)}`);
+  const khalijPage = await openTrackedPage(browser, stack, khalij, `/ar${auctionPath(id)}`, phone);
   await expect(khalijPage.locator('html')).toHaveAttribute('dir', 'rtl');
   await main(khalijPage).getByLabel('سعر الوحدة').fill('٤٥٠٬٠٠٠');
   await expect(main(khalijPage).locator('#offer')).toContainText('900,000 AED');
@@ -322,7 +323,7 @@ test('[PR-008] [SH-041] has no accessibility fault on the pages of reverse aucti
   const [live, ended] = [await createReverseAuction(stack, companies), await createReverseAuction(stack, companies)];
   await Promise.all([startReverseAuction(stack, live), startReverseAuction(stack, ended)]);
   const buyerPage = await openTrackedPage(browser, stack, buyer, '/procurement/auctions');
-  const supplierPage = await openTrackedPage(browser, stack, khalij, '/procurement/auctions');
+  const supplierPage = await openTrackedPage(browser, stack, khalij, '/procurement/auctions', phone);
   await expect(
     main(supplierPage).getByText('Live').or(main(supplierPage).getByText('No offer yet')).first(),
   ).toBeVisible();

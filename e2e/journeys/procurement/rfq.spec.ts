@@ -1,12 +1,11 @@
 // Tests requests for quotation, from a need to the opening of sealed answers, with a buyer and two suppliers. No party reads an answer too early.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
 import { type OwnCompany, registerCompany, signInAsCompany } from '../../steps/company-steps.ts';
 import { dialog, main, openPageAs, post } from '../../steps/deal-steps.ts';
 import { expectNoFaults } from '../../steps/page-checks.ts';
+import { passDeadline } from '../../steps/rfq-steps.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -21,13 +20,6 @@ const pdf = {
 async function read(stack: Stack, { token }: Pick<OwnCompany, 'token'>, path: string): Promise<string> {
   const answer = await fetch(`${stack.apis[0].url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   return answer.text();
-}
-
-/** Moves the deadline into the past and starts the job that the worker runs at the deadline. */
-async function passDeadline(stack: Stack, id: string): Promise<void> {
-  const statement = `begin; update rfqs set deadline = now() - interval '1 second' where id = '${id}';
-    select graphile_worker.add_job('rfqs.open_due', '{}'); commit`;
-  await promisify(execFile)('psql', ['-Xq', '-v', 'ON_ERROR_STOP=1', '-d', stack.databaseUrl, '-c', statement]);
 }
 
 const idOf = (page: Page) => /rfq\/([\w-]{36})/.exec(page.url())?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Lists every call with its name. The name of the export becomes the operationId in the OpenAPI document, and the module becomes the tag.
+// Lists every call with its name. The name of the export becomes the `operationId` in the OpenAPI document, and the module becomes the tag.
 // Every module with calls must be added here; a test fails on a call without a name.
 
 import * as savedSearches from './alerts/saved-searches.ts';

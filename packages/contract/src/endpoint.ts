@@ -48,6 +48,8 @@ export type Endpoint = AccessRule & {
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** The `message` of the answer, which pages show after success. A call with several outcomes has one for each. */
+  readonly message?: string | Readonly<Record<string, string>>;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -78,6 +80,11 @@ export type InputOf<E extends Endpoint> = OmitUndefined<{
 /** The validated input that a handler receives. */
 export type ParsedOf<E extends Endpoint> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> };
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+/** Returns every message that the answer of a call can have. */
+export function messagesOf({ message = {} }: Endpoint): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
 
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;

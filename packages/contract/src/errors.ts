@@ -98,7 +98,7 @@ export const errorTable = {
   'inspection.changed': [409, 'The proposed time has changed. Check the new time and try again.'],
   'inspection.too_early': [409, 'You can write the report from the day of the inspection.'],
   'inspection.no_report': [404, 'There is no report yet.'],
-  'report.busy': [503, 'We’re creating a lot of reports right now. Try again in a moment.'],
+  'report.busy': [503, 'We’re creating a lot of documents right now. Try again in a moment.'],
   'booking.unknown': [404, 'This booking does not exist.'],
   'booking.not_for_rent': [409, 'This equipment is not available for rent'],
   'booking.dates': [400, 'Choose a start date of today or later and an end date on or after it.'],

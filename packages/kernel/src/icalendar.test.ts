@@ -45,6 +45,11 @@ describe('a calendar', () => {
     expect(lines).toContain('DTSTART;VALUE=DATE:20261115');
   });
 
+  it('removes control characters, which a calendar app may refuse or take for the end of a line', () => {
+    const lines = unfolded(calendarText('Rentals', [{ ...entry, title: 'Cr\u0000ane\u000b\u007f\rEND:VEVENT' }]));
+    expect(lines).toContain('SUMMARY:Crane\\nEND:VEVENT');
+  });
+
   it('keeps any text unchanged, in lines of at most 75 bytes, and lets no text end its entry', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'ب', '😀', '\n', '\\', ';', ',', ' ', 'END:VEVENT'),

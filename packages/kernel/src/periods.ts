@@ -2,8 +2,9 @@
 // in the Gulf (R73): UTC+4, all year round.
 export type Period = { readonly from: Date; readonly until: Date | null };
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 const GULF_MS = 4 * HOUR_MS;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,9 +23,14 @@ export function startOfDay(day: string): Date | undefined {
   return new Date(midnight.getTime() - GULF_MS);
 }
 
+/** Shifts an instant, so that its UTC parts are those of the Gulf. */
+export function toGulfTime(instant: Date): Date {
+  return new Date(instant.getTime() + GULF_MS);
+}
+
 /** Returns the day in the Gulf at an instant. */
 export function dayOf(instant: Date): string {
-  return new Date(instant.getTime() + GULF_MS).toISOString().slice(0, 10);
+  return toGulfTime(instant).toISOString().slice(0, 10);
 }
 
 /** Returns the period of these days; a same-day period takes that day (R73). Returns undefined when it ends before it starts. */

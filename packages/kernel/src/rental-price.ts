@@ -1,6 +1,6 @@
 // Calculates what a rental costs (R21). Days are calendar days in the Gulf and half-open; a same-day rental is one day. Rates and costs are integers
 // of minor units.
-import { daysPeriod } from './periods.ts';
+import { DAY_MS, daysPeriod } from './periods.ts';
 
 export const rentalPeriods = ['hourly', 'daily', 'weekly'] as const;
 export type RentalPeriod = (typeof rentalPeriods)[number];
@@ -8,7 +8,6 @@ export type RentalPeriod = (typeof rentalPeriods)[number];
 /** A machine that is rented by the hour works this many hours on each day. */
 const HOURS_A_DAY = 8;
 const DAYS_A_WEEK = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the number of days, at least one, or undefined when a day does not exist or the last is before the first. */
 export function rentalDays(first: string, last: string): number | undefined {

@@ -9,6 +9,8 @@ export type Role = (typeof roles)[number];
 
 const developmentSecret = 'rigsouq-development-secret-not-for-production';
 
+const databaseUrl = z.url().default('postgres://rigsouq@127.0.0.1:5432/rigsouq');
+
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const settings = z
@@ -22,7 +24,7 @@ const settings = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(0),
-    DATABASE_URL: z.url().default('postgres://rigsouq@127.0.0.1:5432/rigsouq'),
+    DATABASE_URL: databaseUrl,
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
     SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
@@ -99,13 +101,22 @@ export type Config = {
   logLevel: string;
 };
 
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const read = settings.safeParse(environment);
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`invalid configuration:\n${faults.join('\n')}`);
-  }
-  const env = read.data;
+type Environment = Record<string, string | undefined>;
+
+function parseSettings<T>(schema: z.ZodType<T>, environment: Environment): T {
+  const read = schema.safeParse(environment);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`invalid configuration:\n${faults.join('\n')}`);
+}
+
+/** Reads the setting of programs that only use the database, such as migrations. They have no secret and need none. */
+export function readDatabaseUrl(environment: Environment = process.env): string {
+  return parseSettings(z.object({ DATABASE_URL: databaseUrl }), environment).DATABASE_URL;
+}
+
+export function readConfig(environment: Environment = process.env): Config {
+  const env = parseSettings(settings, environment);
   return {
     development: env.NODE_ENV === 'development',
     roles: env.ROLES,

@@ -103,8 +103,8 @@ export const calls: readonly MatrixCall[] = [
   [live.liveTicket, nothing],
   [notifications.readNotifications, nothing],
   [notifications.markNotificationsRead, { body: {} }],
-  [notifications.readNoticeChoices, nothing],
-  [notifications.changeNoticeChoices, ({ noticeChoices }) => ({ body: { choices: noticeChoices } })],
+  [notifications.readNoticePreferences, nothing],
+  [notifications.changeNoticePreferences, ({ noticePreferences }) => ({ body: { choices: noticePreferences } })],
   [savedSearches.listSavedSearches, nothing],
   [savedSearches.saveSearch, { body: { name: 'Cranes', filters: { category: 'cranes' } } }],
   [savedSearches.changeSavedSearch, ({ savedSearch }) => id(savedSearch, { body: { name: 'Others' } })],
@@ -301,8 +301,8 @@ export const calls: readonly MatrixCall[] = [
   [auctions.watchAuction, ({ otherLot }) => ({ body: { consignmentId: otherLot } })],
   [auctions.watchLiveAuction, ({ otherLot }) => ({ body: { consignmentId: otherLot } })],
   [auctions.unwatchAuction, ({ lot }) => id(lot)],
-  [auctions.readWatchChoices, nothing],
-  [auctions.changeWatchChoices, { body: { endingSoon: true, outbid: true, newBids: true } }],
+  [auctions.readWatchPreferences, nothing],
+  [auctions.changeWatchPreferences, { body: { endingSoon: true, outbid: true, newBids: true } }],
   [bidders.registerBidder, { body: aBidderForm() }],
   [bidders.readMyBidding, nothing],
   [consignments.consign, { body: aConsignForm(), files: {} }],
@@ -426,7 +426,7 @@ export const calls: readonly MatrixCall[] = [
   [orders.cancelOrder, ({ order }) => id(order, withReason)],
   [orders.deliverOrder, ({ acceptedOrder }) => id(acceptedOrder, { body: { deliveredOn: today } })],
   [orders.closeOrder, ({ deliveredOrder }) => id(deliveredOrder)],
-  [orders.orderPaper, ({ order }) => id(order, { body: { language: 'en' } })],
+  [orders.createOrderPdfLink, ({ order }) => id(order, { body: { language: 'en' } })],
 
   // Operator console.
   [operators.readRights, nothing],
@@ -493,8 +493,14 @@ const inThreeDays = { preferredDate: daysLater(today, 3), preferredTime: '10:30'
 
 function aRegistration() {
   return {
-    ...{ role: 'buyer', contactName: 'Noura', email: forms.anEmail(), password: PASSWORD },
-    ...{ phone: '+971500000000', address: 'Plot 7', city: 'Sharjah', country: 'UAE' },
+    role: 'buyer',
+    contactName: 'Noura',
+    email: forms.anEmail(),
+    password: PASSWORD,
+    phone: '+971500000000',
+    address: 'Plot 7',
+    city: 'Sharjah',
+    country: 'UAE',
   };
 }
 

@@ -1,7 +1,7 @@
 // Creates the rows that operators work on and that belong to no deal of the caller.
 
 import { applyAsExpert } from '@rigsouq/contract/leads/calls';
-import { readNoticeChoices } from '@rigsouq/contract/notifications/calls';
+import { readNoticePreferences } from '@rigsouq/contract/notifications/calls';
 import { takeDownListing } from '@rigsouq/contract/operations/desk-search';
 import { sendReport } from '@rigsouq/contract/trust/reports';
 import { aListing } from '../../src/modules/catalogue/catalogue.factory.ts';
@@ -30,15 +30,23 @@ export async function createDeskRows(api: TestApi) {
   await callSuccessfully(api, sendReport, { body: report }, third);
   await db.updateTable('accounts').set({ suspended_at: new Date() }).where('id', '=', suspended.accountId).execute();
   const application = {
-    ...{ firstName: 'Noura', lastName: 'Saleh', email: anEmail(), phone: '+966 50 000 0000' },
-    ...{ specialization: 'appraisal', experience: '5-10', country: 'ae', message: 'Cranes' },
+    firstName: 'Noura',
+    lastName: 'Saleh',
+    email: anEmail(),
+    phone: '+966 50 000 0000',
+    specialization: 'appraisal',
+    experience: '5-10',
+    country: 'ae',
+    message: 'Cranes',
   };
   await callSuccessfully(api, applyAsExpert, { body: application });
   const addExpert = () => inTransaction(db, (tx) => addEntry(tx, anExpert()));
   const expert = await addExpert();
   await inTransaction(db, (tx) => setPublished(tx, expert, true));
   return {
-    ...{ takenDown, expert, suspendedCompany: suspended.accountId },
+    takenDown,
+    expert,
+    suspendedCompany: suspended.accountId,
     twoSuppliers: [third, await aParty(db, ['supplier'])],
     reportCase: await findNewestId(api, 'report_cases', 'subject_id', listing),
     expertLead: await findNewestId(api, 'leads', 'email', application.email),
@@ -46,6 +54,6 @@ export async function createDeskRows(api: TestApi) {
     draftEntry: await addExpert(),
     failedJob: await aFailedJob(api),
     operator: (await anAccount(db, { roles: [], operator: { lead: false, desks: ['trust'] } })).userId,
-    noticeChoices: (await callSuccessfully(api, readNoticeChoices, {}, third)).choices,
+    noticePreferences: (await callSuccessfully(api, readNoticePreferences, {}, third)).choices,
   };
 }

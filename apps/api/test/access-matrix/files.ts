@@ -7,7 +7,7 @@ import type { FileAddress } from '@rigsouq/contract/files';
 import * as files from '@rigsouq/contract/files';
 import { linkMedia } from '@rigsouq/contract/media/calls';
 import { linkAttachment } from '@rigsouq/contract/messages/calls';
-import { orderPaper } from '@rigsouq/contract/orders/calls';
+import { createOrderPdfLink } from '@rigsouq/contract/orders/calls';
 import { liveTicket } from '@rigsouq/contract/platform/live';
 import { readCalendarFeed } from '@rigsouq/contract/rentals/calls';
 import type { TestApi } from '../harness.ts';
@@ -31,7 +31,7 @@ const signed: Record<string, FileLine['address']> = {
   [nameOf(files.inspectionReportFile)]: async (api, { doneInspection, buyer }) =>
     (await callSuccessfully(api, linkInspectionReport, { ...id(doneInspection), query: english }, buyer)).url,
   [nameOf(files.orderFile)]: async (api, { order, supplier }) =>
-    (await callSuccessfully(api, orderPaper, { ...id(order), body: english }, supplier)).url,
+    (await callSuccessfully(api, createOrderPdfLink, { ...id(order), body: english }, supplier)).url,
   [nameOf(files.accountStream)]: async (api, { buyer }) =>
     `${files.accountStream.path}?ticket=${(await callSuccessfully(api, liveTicket, {}, buyer)).ticket}`,
 };

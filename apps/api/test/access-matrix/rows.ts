@@ -73,7 +73,12 @@ async function accountRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   await callSuccessfully(api, sendLicence, licenceForm, supplier);
   const licence = await findNewestId(api, 'company_licences', 'account_id', supplier.accountId);
   return {
-    ...{ member, session, invitation, media, document, licence },
+    member,
+    session,
+    invitation,
+    media,
+    document,
+    licence,
     savedSearch: await aSavedSearch(api, buyer.token, { name: mark }),
     need: (await aNeed(db, buyer)).id,
     project: (await aProject(db, buyer)).id,
@@ -101,20 +106,41 @@ async function anImport(api: TestApi, by: Party, mark: string) {
 /** Returns a CSV file with one machine. */
 export function anImportFile(title: string): File {
   const row: Record<string, string> = {
-    ...{ title, type: 'sell', category: 'Excavators', condition: 'Used - Functional', year: '2021' },
-    ...{ location: 'Dubai', currency: 'AED', price: '310000', EngineModel: 'C4.4', Power: '121 kW' },
-    ...{ BucketCapacity: '1', OperatingWeight: '22 t', features: 'Rear camera', description: 'Serviced on time.' },
+    title,
+    type: 'sell',
+    category: 'Excavators',
+    condition: 'Used - Functional',
+    year: '2021',
+    location: 'Dubai',
+    currency: 'AED',
+    price: '310000',
+    EngineModel: 'C4.4',
+    Power: '121 kW',
+    BucketCapacity: '1',
+    OperatingWeight: '22 t',
+    features: 'Rear camera',
+    description: 'Serviced on time.',
   };
   const table = [importColumns.join(','), importColumns.map((name) => row[name] ?? '').join(',')].join('\n');
   return new File([table], `${title}.csv`);
 }
 
 export const aSupplierForm = ({ accountId }: { accountId: string }) => ({
-  ...{ Role: 'Sales Representative', Fullname: 'Test Contact', companyName: 'Test Company' },
-  ...{ supplierType: 'Rental Company', contactPerson: 'Test Contact', jobTitle: 'Fleet manager' },
-  ...{ businessEmail: `${accountId}@supplier.test`, phoneNumber: '+97140000000', businessAddress: 'Plot 9' },
-  ...{ country: 'saudi', YearInbusiness: '5-10', EquipmentCategories: '["Cranes"]', brandsRepresented: 'Demag' },
-  ...{ typicalInventorySize: '50-200', companyDescription: 'Cranes for hire' },
+  Role: 'Sales Representative',
+  Fullname: 'Test Contact',
+  companyName: 'Test Company',
+  supplierType: 'Rental Company',
+  contactPerson: 'Test Contact',
+  jobTitle: 'Fleet manager',
+  businessEmail: `${accountId}@supplier.test`,
+  phoneNumber: '+97140000000',
+  businessAddress: 'Plot 9',
+  country: 'saudi',
+  YearInbusiness: '5-10',
+  EquipmentCategories: '["Cranes"]',
+  brandsRepresented: 'Demag',
+  typicalInventorySize: '50-200',
+  companyDescription: 'Cranes for hire',
 });
 
 /** Creates machines of the supplier and the requests of the buyer about them. */
@@ -148,7 +174,14 @@ async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   await callSuccessfully(api, inspections.completeInspection, { params: { id: done }, ...aReport }, supplier);
   await callSuccessfully(api, bookings.renewCalendarFeed, {}, supplier);
   return {
-    ...{ listing, unasked, withdrawn, rental, booking, runningBooking, attached, answeredQuote },
+    listing,
+    unasked,
+    withdrawn,
+    rental,
+    booking,
+    runningBooking,
+    attached,
+    answeredQuote,
     quote: await askForQuote(listing),
     inspection: requested,
     meetsAt: (await callSuccessfully(api, inspections.readInspection, { params: { id: requested } }, buyer)).meetsAt,
@@ -203,8 +236,12 @@ async function auctionRows(api: TestApi, { buyer, supplier }: Sides) {
   await step(desk.offerSecondChance, offered);
   await callSuccessfully(api, registerBidder, { body: aBidderForm({ email: buyer.email }) }, buyer);
   return {
-    ...{ lot: lot.id, otherLot: otherLot.id, pendingLot: pendingLot.id },
-    ...{ settlement, paidSettlement, defaultedSettlement },
+    lot: lot.id,
+    otherLot: otherLot.id,
+    pendingLot: pendingLot.id,
+    settlement,
+    paidSettlement,
+    defaultedSettlement,
     soldLot: await lotOf(api, settlement),
     bid: await bidOf(api, buyer, lot.id),
     offeredSettlement: await findNewestId(api, 'settlements', 'account_id', buyer.accountId),
@@ -253,8 +290,18 @@ async function requestRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   await callSuccessfully(api, awards.judgeTechnical, { params: { id: judgedRfq }, body: judged }, buyer);
   const proposed = await proposals(api, { buyer, supplier, mark });
   return {
-    ...{ supplierDocument, draftRfq, rfqFile, rfq, question, unanswered, openedRfq, answer },
-    ...{ technicalRfq, technicalAnswer, judgedRfq, ...proposed },
+    supplierDocument,
+    draftRfq,
+    rfqFile,
+    rfq,
+    question,
+    unanswered,
+    openedRfq,
+    answer,
+    technicalRfq,
+    technicalAnswer,
+    judgedRfq,
+    ...proposed,
   };
 }
 

@@ -1,5 +1,5 @@
 // Checks that the files, commands, scripts and settings that the documents name exist.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,18 @@ function missingIn(path: string): string[] {
 
 it.each(documents)('has every file, command and script that %s names', (path) => {
   expect(missingIn(path)).toEqual([]);
+});
+
+it('names every place of Arabic words in the page about texts', () => {
+  const links = read('docs/handbook/texts.md').matchAll(/`((?:apps|packages)\/[^`]+\.\w+)`/g);
+  const places = [...links].map(([, place = '']) => place);
+  const named = new Set(globSync(places, { cwd: root }));
+  const product = ['apps/*/{src,app,server,locales,operator}/**/*.{ts,tsx,json}', 'packages/*/src/**/*.ts'];
+  const unnamed = globSync(product, { cwd: root, exclude: (name) => skipped.test(name) })
+    .filter((path) => !named.has(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /[\u0621-\u064a]{2}/.test(read(path)));
+  expect(unnamed).toEqual([]);
+  expect(named.size).toBeGreaterThan(places.length);
 });
 
 it('lists every setting of compose.yaml in env.example', () => {

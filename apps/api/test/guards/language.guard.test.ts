@@ -1,12 +1,11 @@
-// Engineers read test titles when a test fails, and operators search for log messages when the product fails. Both have one form.
-import { globSync, readFileSync } from 'node:fs';
+// Engineers read test titles when a test fails, and operators search for log messages when the product fails. Both have one form. Comments are
+// sentences.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { collectComments, collectNodes, listSources, parseSource } from './source-files.ts';
 
-const root = join(import.meta.dirname, '../../../..');
-const exclude = ['**/node_modules/**', '**/build/**', '**/.react-router/**'];
-const sources = (patterns: string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude }));
 /** The verbs that titles start with. Add one that is missing; a noun that looks like a verb ('bids') does not belong here. */
 const verbs = new Set(
   readFileSync(join(import.meta.dirname, 'title-verbs.txt'), 'utf8')
@@ -30,16 +29,7 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined;
 };
 
-function calls(file: string): ts.CallExpression[] {
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
-  const found: ts.CallExpression[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node)) found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
+const calls = (file: string) => collectNodes(parseSource(file), ts.isCallExpression);
 
 /** Matches `it(…)`, `it.each(…)(…)` and `it.runIf(…)(…)`, but not `test.step(…)` or `test.use(…)`. */
 function isTest({ expression, arguments: [, second, third] }: ts.CallExpression): boolean {
@@ -51,7 +41,7 @@ function isTest({ expression, arguments: [, second, third] }: ts.CallExpression)
 }
 
 const titles = () =>
-  sources(['{apps,packages,tools,deploy}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']).flatMap((file) =>
+  listSources(['{apps,packages,tools,deploy}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']).flatMap((file) =>
     calls(file).flatMap((call) => {
       const title = isTest(call) ? textOf(call.arguments[0]) : undefined;
       return title === undefined ? [] : [{ file, title }];
@@ -88,7 +78,7 @@ function messageFault(node: ts.Node): string | undefined {
 }
 
 const logCalls = () =>
-  sources(['apps/**/*.{ts,tsx}'])
+  listSources(['apps/**/*.{ts,tsx}'])
     .filter((file) => !/\.(test|factory)\.tsx?$|\/test\/|\/demo\//.test(file))
     .flatMap((file) =>
       calls(file)
@@ -106,5 +96,27 @@ describe('log messages', () => {
       return fault ? [`${file}: ${message.getText()} ${fault}`] : [];
     });
     expect(faults).toEqual([]);
+  });
+});
+
+/** Units and names that are written like a variable. */
+const camelCaseWords = new Set(['kB', 'kW', 'sRGB']);
+
+/** Returns the names of variables that a comment uses like words. A tool that renames variables can put one into a sentence. */
+function bareNames(comment: string): string[] {
+  const sentence = comment.replaceAll(/`[^`]*`/g, '').replaceAll(/biome-ignore \S+/g, '');
+  return (sentence.match(/\b[a-z]+[A-Z]\w*/g) ?? []).filter((word) => !camelCaseWords.has(word));
+}
+
+describe('comments', () => {
+  it('puts backticks around every name of the code', () => {
+    const files = listSources(['{apps,packages,tools,deploy,e2e,bench}/**/*.{ts,tsx}']);
+    const comments = files.flatMap((file) => collectComments(parseSource(file)).map((comment) => ({ file, comment })));
+    expect(comments.length).toBeGreaterThan(4_000);
+    expect(comments.flatMap(({ file, comment }) => bareNames(comment).map((name) => `${file}: ${name}`))).toEqual([]);
+  });
+  it('recognizes a name among words', () => {
+    expect(bareNames('// Days after the agreed finishStep, see `startStep`, are charged.')).toEqual(['finishStep']);
+    expect(bareNames('// biome-ignore lint/suspicious/noArrayIndexKey: an image of 300 kB')).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { stolenMs } from '../stolen-time.ts';
 
 /** On every change other tests load the machine, so the counts are small and the bounds loose: the attack would take minutes. */
 const HEADS = FULL_SIZE ? 10_000 : 500;
+const BOUND_MS = FULL_SIZE ? 50 : 2_000;
 
 let parts: Awaited<ReturnType<typeof testParts>>;
 let api: Role;
@@ -39,7 +40,7 @@ function send(head: string): Promise<Response> {
 
 it('refuses a file with a hostile head quickly and keeps other callers unblocked', async () => {
   // The first calls compile the code.
-  for (let at = 0; at < 20; at++) await (await send('warm')).arrayBuffer();
+  for (let at = 0; at < 200; at++) await (await send('warm')).arrayBuffer();
   const waits: number[] = [];
   let over = false;
   const watcher = (async () => {
@@ -62,11 +63,17 @@ it('refuses a file with a hostile head quickly and keeps other callers unblocked
     expect([400, 415, 422]).toContain(status);
     times.push(ms);
   }
+  const slowest = Math.max(...times);
+  // A pause of either process (garbage collection, another task of the machine) delays a different head in every run; a hostile head is slow every time.
+  const slow = times.flatMap((ms, at) => (ms < BOUND_MS ? [] : [at]));
+  for (const at of slow) times[at] = Math.min(times[at] ?? 0, (await timeCall(() => send(heads[at] ?? ''))).ms);
   over = true;
   await watcher;
   console.log(
-    `slowest answer ${Math.max(...times).toFixed(1)} ms, longest wait of other callers ${Math.max(...waits).toFixed(1)} ms`,
+    `slowest answer ${slowest.toFixed(1)} ms, ${slow.length} heads sent again, then ${Math.max(...times).toFixed(1)} ms; ` +
+      `longest wait of other callers ${Math.max(...waits).toFixed(1)} ms`,
   );
-  expect(Math.max(...times)).toBeLessThan(FULL_SIZE ? 50 : 2_000);
+  expect(slow.length).toBeLessThan(HEADS / 1_000);
+  expect(Math.max(...times)).toBeLessThan(BOUND_MS);
   expect(Math.max(...waits)).toBeLessThan(FULL_SIZE ? 100 : 2_000);
 }, 300_000);

@@ -21,8 +21,13 @@ export async function startFuzzedServer(settings: Record<string, string>): Promi
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production', ROLES: 'api,worker', LOG_LEVEL: 'error' },
-    ...{ PORT: String(port), PUBLIC_URL: origin, ...settings },
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    ROLES: 'api,worker',
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    ...settings,
   };
   const child = fork(MAIN, { env, execArgv: ['--import', LONGEST_TURN], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const errors: string[] = [];

@@ -48,7 +48,7 @@ function queryOf(endpoint: Endpoint, { query = {} }: CallInput, random: Random, 
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Escapes a text. encodeURIComponent refuses halves of surrogate pairs, so they are sent as the bytes that they would be. */
+/** Escapes a text. `encodeURIComponent` refuses halves of surrogate pairs, so they are sent as the bytes that they would be. */
 function escaped(text: string): string {
   return text.replaceAll(/[\ud800-\udfff]|[^\w.~-]/gu, (character) => {
     if (/[\ud800-\udfff]/.test(character) && character.length === 1) return '%ED%A0%80';
@@ -62,26 +62,27 @@ function oddHeaders(random: Random): Record<string, string | string[]> {
       .toString('latin1')
       .replaceAll(/[\r\n\0]|[^\t\x20-\xff]/g, '');
   const name = random.pick([
-    ...[
-      'authorization',
-      'idempotency-key',
-      'accept-language',
-      'x-request-id',
-      'traceparent',
-      'if-none-match',
-      'range',
-      'cookie',
-    ],
-    ...[
-      'content-encoding',
-      'accept',
-      'accept-encoding',
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'origin',
-    ],
-    ...['x-http-method-override', 'expect', 'last-event-id', 'if-modified-since', 'user-agent', 'referer'],
+    'authorization',
+    'idempotency-key',
+    'accept-language',
+    'x-request-id',
+    'traceparent',
+    'if-none-match',
+    'range',
+    'cookie',
+    'content-encoding',
+    'accept',
+    'accept-encoding',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'origin',
+    'x-http-method-override',
+    'expect',
+    'last-event-id',
+    'if-modified-since',
+    'user-agent',
+    'referer',
   ]);
   const odd = [
     'Bearer ',

@@ -20,10 +20,26 @@ type Options = { token?: string; phases: string; examples: number; seed?: number
 export async function runSchemathesis(origin: string, { token, phases, examples, seed }: Options) {
   if (!existsSync(COMMAND)) throw new Error('schemathesis is not installed: run .ci/test-tools');
   const child = spawn(COMMAND, [
-    ...['run', `${origin}/api/docs/json`, '--url', origin, '--phases', phases, '--max-examples', String(examples)],
-    ...['--checks', CHECKS.join(','), '--exclude-path-regex', LEFT_OUT, '--continue-on-failure', '--no-color'],
+    'run',
+    `${origin}/api/docs/json`,
+    '--url',
+    origin,
+    '--phases',
+    phases,
+    '--max-examples',
+    String(examples),
+    '--checks',
+    CHECKS.join(','),
+    '--exclude-path-regex',
+    LEFT_OUT,
+    '--continue-on-failure',
+    '--no-color',
     // A failing example is enough; making it as small as possible takes as long again.
-    ...['--no-shrink', '--generation-database', 'none', '--request-timeout', '30'],
+    '--no-shrink',
+    '--generation-database',
+    'none',
+    '--request-timeout',
+    '30',
     ...(seed === undefined ? [] : ['--seed', String(seed)]),
     ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
   ]);

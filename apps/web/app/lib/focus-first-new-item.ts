@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Focuses the first new item after the user loaded more of a list. `page` changes when the new items have arrived. */
-export function useFocusFirstNewItem(page: number | string) {
+export function useFocusFirstNewItem(page: number) {
   const firstNew = useRef<HTMLLIElement>(null);
   const isRequested = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the next page has come

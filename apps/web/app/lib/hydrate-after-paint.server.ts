@@ -16,9 +16,20 @@ new PerformanceObserver(load).observe({type:'paint',buffered:true});
 setTimeout(load,${MAX_WAIT_MS})
 })()`;
 
+const PRELOAD = '<link rel="modulepreload"';
+const ENTRY = ' type="module" async="">';
+const END = '</body></html>';
+
+/**
+ * Throws when React Router writes its HTML in another way. Pages would still work then, but all of them would load their scripts before the
+ * first paint, and no test or log would show it. The build renders a page, so a new version of React Router fails there.
+ */
 export function hydrateAfterPaint(html: string, nonce: string): string {
+  for (const part of [PRELOAD, ENTRY]) if (!html.includes(part)) throw new Error(`page without ${part}`);
+  if (!html.endsWith(END)) throw new Error(`page does not end with ${END}`);
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
-    .replace(' type="module" async="">', ' type="later">')
-    .replace(/<\/body><\/html>$/, `<script nonce="${nonce}">${loadScriptsAfterPaint}</script></body></html>`);
+    .replaceAll(PRELOAD, '<link rel="later" fetchpriority="low"')
+    .replace(ENTRY, ' type="later">')
+    .slice(0, -END.length)
+    .concat(`<script nonce="${nonce}">${loadScriptsAfterPaint}</script>${END}`);
 }

@@ -16,13 +16,13 @@ export function Logo() {
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={classes.mark}>
-      <rect width="32" height="32" rx="7" fill="#12161c" />
-      <path d="M16 0v9" stroke="#f5a800" strokeWidth="2.5" />
-      <rect x="11.5" y="8" width="9" height="6" rx="1.5" fill="#f5a800" />
+      <rect width="32" height="32" rx="7" fill="var(--ink)" />
+      <path d="M16 0v9" stroke="var(--amber)" strokeWidth="2.5" />
+      <rect x="11.5" y="8" width="9" height="6" rx="1.5" fill="var(--amber)" />
       <path
         d="M16 14v3.2c0 1 .6 1.6 1.5 2.1a4.3 4.3 0 1 1-6.2 3.9"
         fill="none"
-        stroke="#f5a800"
+        stroke="var(--amber)"
         strokeWidth="2.75"
         strokeLinecap="round"
       />

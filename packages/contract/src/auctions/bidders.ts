@@ -31,6 +31,7 @@ export const registerBidder = endpoint({
   path: '/auctions/register',
   access: 'visitor',
   summary: 'Register as a bidder for a higher limit; attached to the account that verifies the email',
+  message: 'Your registration has been received. It will be reviewed within 24-48 hours.',
   body: bidderForm,
   answer: done,
   errors: ['bidder.waiting'],

@@ -111,6 +111,7 @@ export const lotSnapshot = z
     outcome: z.enum(['sold', 'passed', 'cancelled']).nullable(),
     currentBid: dollars.nullable(),
     minimumBid: dollars,
+    increment: dollars.describe('Increment at the minimum bid, by the rules of the lot'),
     reserveMet: z.boolean().nullable(),
     totalBids: z.int().nullable(),
     bidders: z.int().nullable(),
@@ -188,6 +189,7 @@ export const placeBid = endpoint({
   access: 'member',
   trade: true,
   summary: 'Place a bid on a lot; returns a receipt, or the reason of a refusal, which changes nothing',
+  message: 'Bid placed successfully',
   body: bidForm,
   answer: z.object({
     message: z.string(),
@@ -233,6 +235,7 @@ const watch = (path: '/watchlist' | '/equipment/watchlist') =>
     path,
     access: 'member',
     summary: 'Add a lot to the watch list; a repeated call has no effect',
+    message: 'Added to watchlist',
     body: z.object({ consignmentId: id }),
     answer: done,
     errors: ['lot.unknown', 'watch.too_many'],
@@ -275,27 +278,29 @@ export const unwatchAuction = endpoint({
   path: '/equipment/watchlist/:id',
   access: 'member',
   summary: 'Remove a lot from the watch list',
+  message: 'Removed from watchlist',
   params: z.object({ id }),
   answer: done,
   limits: [{ by: 'account', max: 120, seconds: 60 }],
 });
 
-export const watchChoices = z.object({ endingSoon: z.boolean(), outbid: z.boolean(), newBids: z.boolean() });
-export const defaultWatchChoices = { endingSoon: true, outbid: true, newBids: false } as const;
+export const watchPreferences = z.object({ endingSoon: z.boolean(), outbid: z.boolean(), newBids: z.boolean() });
+export const defaultWatchPreferences = { endingSoon: true, outbid: true, newBids: false } as const;
 
-export const readWatchChoices = endpoint({
+export const readWatchPreferences = endpoint({
   method: 'GET',
   path: '/auth/watchlist/choices',
   access: 'member',
   summary: 'Read which notifications the user gets about lots on the watch list',
-  answer: watchChoices,
+  answer: watchPreferences,
 });
-export const changeWatchChoices = endpoint({
+export const changeWatchPreferences = endpoint({
   method: 'PUT',
   path: '/auth/watchlist/choices',
   access: 'member',
   summary: 'Choose which notifications the user gets about lots on the watch list',
-  body: watchChoices,
+  message: 'Notification settings saved',
+  body: watchPreferences,
   answer: done,
   limits: [{ by: 'account', max: 120, seconds: 60 }],
 });

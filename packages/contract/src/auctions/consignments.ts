@@ -92,6 +92,7 @@ export const consign = endpoint({
   path: '/equipment/consignment',
   access: 'member',
   summary: 'Consign a machine for auction; an operator decides',
+  message: 'Consignment request submitted successfully',
   upload: { images: { ...photoFiles, max: CONSIGN_PHOTOS_MAX, errors: { tooMany: 'consign.too_many_photos' } } },
   body: consignForm,
   answer: created,
@@ -198,6 +199,7 @@ export const withdrawConsignment = endpoint({
   path: '/equipment/consignment/:id/withdraw',
   access: 'member',
   summary: 'Withdraw a consignment as the seller, before an operator has decided',
+  message: 'Consignment withdrawn',
   params: z.object({ id }),
   answer: done,
   errors: ['consignment.unknown', 'deal.state'],
@@ -274,9 +276,11 @@ export const acceptSecondChance = endpoint({
   ...secondChanceAnswer,
   path: '/auctions/settlements/:id/accept',
   summary: 'Accept a lot at the price of a second-chance offer',
+  message: 'Second-chance offer accepted',
 });
 export const declineSecondChance = endpoint({
   ...secondChanceAnswer,
   path: '/auctions/settlements/:id/decline',
   summary: 'Decline a second-chance offer',
+  message: 'Second-chance offer declined',
 });

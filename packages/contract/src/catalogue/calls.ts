@@ -142,6 +142,7 @@ const equipment = z.object({
   location: z.string(),
   country: country.nullable(),
   views: z.int(),
+  /** The rating and the reviews of the deals made with the supplier (R85). */
   rating: z.number(),
   reviews: z.int(),
   createdAt: instant,
@@ -161,6 +162,7 @@ export const addEquipment = endpoint({
   path: '/equipment',
   access: 'supplier',
   summary: 'Add a listing for sale or for rent',
+  message: 'Equipment added successfully',
   upload: { images: photoFiles },
   body: listingForm,
   answer: created,
@@ -176,6 +178,7 @@ export const changeEquipment = endpoint({
   path: '/equipment/:id',
   access: 'supplier',
   summary: 'Change a listing of the account',
+  message: 'Listing updated',
   params: z.object({ id }),
   upload: { images: photoFiles },
   body: listingForm.safeExtend({
@@ -251,16 +254,19 @@ export const withdrawListing = endpoint({
   ...action,
   path: '/equipment/:id/withdraw',
   summary: 'Take a listing off the market',
+  message: 'Listing withdrawn',
 });
 export const relistListing = endpoint({
   ...action,
   path: '/equipment/:id/relist',
   summary: 'Put a withdrawn listing back on the market',
+  message: 'Listing is live again',
 });
 export const sellListing = endpoint({
   ...action,
   path: '/equipment/:id/sold',
   summary: 'Mark the machine as sold; all its listings end',
+  message: 'Listing marked as sold',
 });
 
 /** Offers the same machine also for rent, or also for sale (R30). */
@@ -268,6 +274,7 @@ export const offerAlso = endpoint({
   ...action,
   path: '/equipment/:id/offer',
   summary: 'Offer the machine of a listing also for rent or also for sale',
+  message: 'Listing added',
   body: z.object({ type, ...termsFields }).superRefine(requireTerms),
   answer: created,
   errors: ['listing.unknown', 'listing.state', 'listing.offered', 'listing.price_digits'],

@@ -76,6 +76,7 @@ export const startImport = endpoint({
   path: '/equipment/imports/:id/start',
   access: 'supplier',
   summary: 'Add the valid rows of a checked table as drafts',
+  message: 'Import started',
   params: z.object({ id }),
   answer: done,
   errors: ['import.unknown', 'import.same'],

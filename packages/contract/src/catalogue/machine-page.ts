@@ -46,6 +46,7 @@ export const countView = endpoint({
   path: '/equipment/:id/view',
   access: 'visitor',
   summary: 'Count a view of a listing; views by its own account do not count',
+  message: 'Counted',
   params: z.object({ id }),
   answer: done,
   errors: ['listing.unknown'],

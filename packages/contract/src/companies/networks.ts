@@ -34,7 +34,7 @@ const supplierCard = z
     rating: z.number(),
     yearsActive: z.int(),
     inventory: z.int(),
-    /** US dollars of the last twelve months, or null without any. */
+    /** US dollars of the accepted orders of the last twelve months, rounded to two digits, or null without any. */
     sales: z.number().nullable(),
     specialties: z.array(z.string()),
     logo: z.string().nullable(),
@@ -48,7 +48,7 @@ const suppliers = z
       activeSuppliers: z.int(),
       annualSales: z.number(),
       countries: z.int(),
-      satisfaction: z.number(),
+      satisfaction: z.number().describe('The mean of the stars that buyers gave suppliers, or 0 without reviews'),
     }),
   })
   .meta({ id: 'SupplierNetwork' });
@@ -88,7 +88,7 @@ export const buyerNetwork = endpoint({
         currentNeeds: z.int(),
         rating: z.number(),
         projects: z.int(),
-        /** US dollars of the last twelve months, or null without any. */
+        /** US dollars of the accepted orders of the last twelve months, rounded to two digits, or null without any. */
         spending: z.number().nullable(),
         isApproved: z.boolean(),
         logo: z.string().nullable(),

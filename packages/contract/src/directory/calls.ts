@@ -155,6 +155,7 @@ export const addEntry = endpoint({
   access: 'operator',
   desk: 'leads',
   summary: 'Add an entry as a draft, which is hidden until it is published',
+  message: 'Entry saved as draft',
   body: entry,
   answer: created,
   limits: [{ by: 'account', max: 120, seconds: 60 }],
@@ -163,6 +164,7 @@ export const addEntryFromLead = endpoint({
   ...action,
   path: '/admin/leads/:id/directory',
   summary: 'Create a draft entry from an application and close the lead; hidden until it is published',
+  message: 'Entry saved as draft',
   answer: created,
   errors: ['lead.unknown', 'lead.no_entry', 'lead.entered'],
 });
@@ -171,15 +173,18 @@ export const changeEntry = endpoint({
   method: 'PUT',
   path: '/admin/directory/:id',
   summary: 'Change an entry; a change to a published entry is visible immediately',
+  message: 'Entry updated',
   body: entry,
 });
 export const publishEntry = endpoint({
   ...action,
   path: '/admin/directory/:id/publish',
   summary: 'Publish an entry on the public pages',
+  message: 'Entry published',
 });
 export const unpublishEntry = endpoint({
   ...action,
   path: '/admin/directory/:id/unpublish',
   summary: 'Remove an entry from the public pages',
+  message: 'Entry unpublished',
 });

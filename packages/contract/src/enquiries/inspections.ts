@@ -54,6 +54,7 @@ export const scheduleInspection = endpoint({
   path: '/equipment/schedule-inspection',
   access: 'member',
   summary: 'Ask the supplier of a listing for a time to inspect the machine',
+  message: 'Inspection scheduled successfully!',
   body: z.object({ equipmentId: id, ...time, notes: note }),
   answer: created,
   errors: ['listing.unknown', 'listing.state', 'deal.own', 'inspection.open', 'inspection.time'],
@@ -74,25 +75,24 @@ const inspectionItem = z
   })
   .meta({ id: 'Inspection' });
 
-const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supplier') =>
+type List = { path: `/auth/${string}`; summary: string; access: 'member' | 'supplier' };
+const list = (call: List) =>
   endpoint({
     method: 'GET',
-    path,
-    access,
-    summary,
+    ...call,
     query: page,
     answer: z.object({ inspections: z.array(inspectionItem), total: z.int(), pages: z.int() }),
   });
-export const myRequestedInspections = list(
-  '/auth/my-requested-inspections',
-  'List the inspections that the account requested',
-  'member',
-);
-export const mySellingInspections = list(
-  '/auth/my-selling-inspections',
-  'List the inspections of the machines of the account',
-  'supplier',
-);
+export const myRequestedInspections = list({
+  path: '/auth/my-requested-inspections',
+  access: 'member',
+  summary: 'List the inspections that the account requested',
+});
+export const mySellingInspections = list({
+  path: '/auth/my-selling-inspections',
+  access: 'supplier',
+  summary: 'List the inspections of the machines of the account',
+});
 
 export const readInspection = endpoint({
   method: 'GET',
@@ -133,6 +133,7 @@ export const confirmInspection = endpoint({
   ...action,
   path: '/inspections/:id/confirm',
   summary: 'Confirm the time that the other side requested or proposed',
+  message: 'Inspection confirmed',
   body: z.object({ meetsAt: instant, note }),
   errors: ['inspection.unknown', 'deal.state', 'inspection.changed'],
 });
@@ -140,11 +141,13 @@ export const rejectInspection = endpoint({
   ...action,
   path: '/inspections/:id/reject',
   summary: 'Reject an inspection as the supplier',
+  message: 'Inspection rejected',
 });
 export const proposeInspection = endpoint({
   ...action,
   path: '/inspections/:id/propose',
   summary: 'Propose another time, which the other side must answer',
+  message: 'New time proposed',
   body: z.object({ ...time, note }),
   errors: ['inspection.unknown', 'deal.state', 'inspection.time'],
 });
@@ -152,6 +155,7 @@ export const cancelInspection = endpoint({
   ...action,
   path: '/inspections/:id/cancel',
   summary: 'Cancel an inspection, as buyer or supplier',
+  message: 'Inspection cancelled',
 });
 
 export const completeInspection = endpoint({
@@ -159,6 +163,7 @@ export const completeInspection = endpoint({
   path: '/inspections/:id/complete',
   access: 'member',
   summary: 'Report the result as the supplier, from the day of the inspection on',
+  message: 'Report sent',
   params: z.object({ id }),
   body: z.object({
     ratings: z.record(component, rating),

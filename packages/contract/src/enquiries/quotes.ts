@@ -50,31 +50,31 @@ export const requestQuote = endpoint({
   path: '/equipment/request-quote',
   access: 'member',
   summary: 'Ask the supplier of a listing for a quote',
+  message: 'Quote request sent successfully!',
   body: z.object({ equipmentId: id, note }),
   answer: created,
   errors: ['listing.unknown', 'listing.state', 'deal.own', 'quote.open'],
   limits: [{ by: 'account', max: 60, seconds: 3_600 }],
 });
 
-const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supplier') =>
+type List = { path: `/auth/${string}`; summary: string; access: 'member' | 'supplier' };
+const list = (call: List) =>
   endpoint({
     method: 'GET',
-    path,
-    access,
-    summary,
+    ...call,
     query: page,
     answer: z.object({ quotes: z.array(quoteItem), total: z.int(), pages: z.int() }),
   });
-export const myRequestedQuotes = list(
-  '/auth/my-requested-quotes',
-  'List the quotes that the account requested',
-  'member',
-);
-export const mySellingQuotes = list(
-  '/auth/my-selling-quotes',
-  'List the quotes that were requested from the account',
-  'supplier',
-);
+export const myRequestedQuotes = list({
+  path: '/auth/my-requested-quotes',
+  access: 'member',
+  summary: 'List the quotes that the account requested',
+});
+export const mySellingQuotes = list({
+  path: '/auth/my-selling-quotes',
+  access: 'supplier',
+  summary: 'List the quotes that were requested from the account',
+});
 
 const step = z.object({
   at: instant,
@@ -118,6 +118,7 @@ export const answerQuote = endpoint({
   ...action,
   path: '/quotes/:id/quote',
   summary: 'Answer a quote request with a price, or change the price before it is accepted',
+  message: 'Quote sent',
   body: z.object({
     price: z.coerce
       .number('Price must be a positive number')
@@ -134,12 +135,14 @@ export const declineQuote = endpoint({
   ...action,
   path: '/quotes/:id/decline',
   summary: 'Decline to quote',
+  message: 'Request declined',
   body: words,
 });
 export const rejectQuote = endpoint({
   ...action,
   path: '/quotes/:id/reject',
   summary: 'Reject the price of a quote',
+  message: 'Quote rejected',
   body: words,
 });
 /** The call names the price that the buyer saw. It fails with 409 if the price has changed since. */
@@ -148,6 +151,7 @@ export const acceptQuote = endpoint({
   ...action,
   path: '/quotes/:id/accept',
   summary: 'Accept the price of a quote as it was shown',
+  message: 'Quote accepted',
   body: z.object({
     price: z.number(),
     currency: z

@@ -39,7 +39,7 @@ export const login = endpoint({
   ],
 });
 
-/** `_id` is the account that the user acts for (R16). For an operator, who has no account, it is the user's own id. */
+/** `_id` is the account that the user acts for (R16). */
 export const profile = endpoint({
   method: 'GET',
   path: '/auth/profile',
@@ -66,6 +66,7 @@ export const rememberLanguage = endpoint({
   path: '/users/language',
   access: 'member',
   summary: 'Set the language of the user, which emails use from now on',
+  message: 'Email language saved',
   body: z.object({ language }),
   answer: done,
   limits: [{ by: 'account', max: 60, seconds: 600 }],
@@ -76,6 +77,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   access: 'member',
   summary: 'End the current session',
+  message: 'Logged out',
   answer: done,
   errors: ['session.unknown'],
   limits: [{ by: 'address', max: 60, seconds: 60 }],
@@ -108,6 +110,7 @@ export const revokeSession = endpoint({
   path: '/auth/sessions/:id/end',
   access: 'member',
   summary: 'End one session of the user immediately on all servers',
+  message: 'Session ended',
   params: z.object({ id }),
   body: endSessionsBody,
   answer: done,
@@ -120,6 +123,7 @@ export const revokeOtherSessions = endpoint({
   path: '/auth/sessions/end-others',
   access: 'member',
   summary: 'End all sessions of the user except the current one',
+  message: 'All other sessions ended',
   body: endSessionsBody,
   answer: z.object({ message: z.string(), ended: z.int() }),
   errors: ['auth.wrong_password', 'auth.busy'],
@@ -132,6 +136,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   access: 'public',
   summary: 'Send a link to reset the password',
+  message: 'If this email has an account, we have sent a link. Check your inbox.',
   body: z.object({ email, language: language.default('en') }),
   answer: done,
   limits: [
@@ -145,6 +150,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   access: 'public',
   summary: 'Reset the password with the token from the email; ends all sessions',
+  message: 'Password changed. Log in with your new password.',
   body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
   answer: done,
   errors: ['auth.reset_link', 'auth.password_common', 'auth.busy'],

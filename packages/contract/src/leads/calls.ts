@@ -59,6 +59,7 @@ export const registerProvider = endpoint({
   ...form,
   path: '/leads/provider',
   summary: 'Register as a service provider; an operator answers',
+  message: 'Your registration has been received.',
   body: z.object({
     ...person,
     phone,
@@ -77,6 +78,7 @@ export const postServiceRequest = endpoint({
   ...form,
   path: '/leads/service-request',
   summary: 'Request a service; an operator forwards the request to providers',
+  message: 'Your service request has been received.',
   body: z.object({
     ...person,
     phone,
@@ -95,6 +97,7 @@ export const applyAsExpert = endpoint({
   ...form,
   path: '/leads/expert',
   summary: 'Apply to join the experts; an operator answers',
+  message: 'Your application has been received.',
   body: z.object({
     ...person,
     phone,
@@ -113,6 +116,7 @@ export const contactExpert = endpoint({
   ...form,
   path: '/leads/expert-contact',
   summary: 'Request contact with an expert; an operator puts both in touch (R62)',
+  message: 'Your request has been received.',
   body: z.object({
     expertId: id,
     ...person,
@@ -128,6 +132,7 @@ export const startTrial = endpoint({
   ...form,
   path: '/leads/trial',
   summary: 'Request the free trial of e-procurement',
+  message: 'Your request for the free trial has been received.',
   body: z.object({
     ...person,
     phone: optional(30),
@@ -143,6 +148,7 @@ export const requestDemo = endpoint({
   ...form,
   path: '/leads/demo',
   summary: 'Request a virtual demo of e-procurement',
+  message: "Your request has been received. We'll contact you within 24 hours.",
   body: z.object({
     ...person,
     phone,

@@ -44,11 +44,14 @@ export const contactLimits = [
   { by: 'address', max: 20, seconds: 86_400 },
 ] as const satisfies readonly Limit[];
 
+const EMAIL_SENT = 'Email sent successfully!';
+
 export const sendBuyerContact = endpoint({
   method: 'POST',
   path: '/auth/send-buyer-contact',
   access: 'visitor',
   summary: 'Send a message to a buyer',
+  message: EMAIL_SENT,
   body: z.object({
     recipientId: id,
     senderFirstName: required(80, 'First name is required'),
@@ -84,6 +87,7 @@ export const sendSupplierContact = endpoint({
   path: '/auth/send-supplier-contact',
   access: 'visitor',
   summary: 'Send a message to a supplier',
+  message: EMAIL_SENT,
   body: z.object({ supplierId: id, ...messageFields }),
   answer: done,
   errors: ['supplier.unknown', 'contact.flood'],
@@ -95,6 +99,7 @@ export const sendContactLead = endpoint({
   path: '/leads/contact',
   access: 'visitor',
   summary: 'Send a message to the operator of the market (R61)',
+  message: EMAIL_SENT,
   body: z.object({ ...messageFields, language: language.default('en') }),
   answer: done,
   errors: ['contact.flood'],
@@ -106,6 +111,7 @@ export const joinBuyerNetwork = endpoint({
   path: '/leads/buyer-network',
   access: 'visitor',
   summary: 'Apply to join the buyer network; an operator answers (R35)',
+  message: 'Your request has been received. It will be reviewed within 24-48 hours.',
   body: z.object({
     firstName: required(80, 'First name is required'),
     lastName: required(80, 'Last name is required'),
@@ -159,6 +165,7 @@ export const markContactMessageRead = endpoint({
   path: '/contact-messages/:id/read',
   access: 'member',
   summary: 'Mark a contact message to the company as read',
+  message: 'Marked as read',
   params: z.object({ id }),
   answer: done,
   errors: ['contact.unknown'],

@@ -16,9 +16,6 @@ export const saleInquiryTypes = [
   { code: 'other', label: 'Other' },
 ] as const satisfies readonly Entry[];
 
-/** The form recognises a sent inquiry by this text only (DE-032). */
-export const SALE_INQUIRY_SENT = 'Email sent successfully';
-
 const known = z.uuid('Invalid equipment or supplier ID');
 const types = saleInquiryTypes.map(({ code }) => code);
 
@@ -28,6 +25,8 @@ export const sendSaleInquiry = endpoint({
   path: '/equipment/contactmail',
   access: 'visitor',
   summary: 'Send an inquiry about a machine for sale to its supplier',
+  // The form recognises a sent inquiry by this text only (DE-032).
+  message: 'Email sent successfully',
   body: z.object({
     equipmentId: known,
     supplierId: known,
@@ -90,6 +89,7 @@ export const markSaleInquiryRead = endpoint({
   path: '/sale-inquiries/:id/read',
   access: 'supplier',
   summary: 'Mark an inquiry to the company as read',
+  message: 'Marked as read',
   params: z.object({ id }),
   answer: done,
   errors: ['inquiry.unknown'],

@@ -89,6 +89,7 @@ export const acceptSentDraft = endpoint({
   method: 'POST',
   path: '/sell-drafts/:id/accept',
   summary: 'Accept a machine that the user offered and turn it into a draft listing',
+  message: 'It is among your listings',
   answer: done.extend({ listingId: id }),
 });
 
@@ -97,6 +98,7 @@ export const declineSentDraft = endpoint({
   method: 'DELETE',
   path: '/sell-drafts/:id',
   summary: 'Remove a machine that the user did not offer',
+  message: 'It has been removed',
   answer: done,
 });
 
@@ -105,6 +107,7 @@ export const sendSellForm = endpoint({
   path: '/leads/sell',
   access: 'visitor',
   summary: 'Offer a machine without an account; the account that verifies the email gets it as a draft',
+  message: 'Your equipment has been submitted. We review it within 24 hours.',
   upload: { photos: { ...photoFiles, max: SELL_PHOTOS_MAX, errors: { tooMany: 'sell.too_many_photos' } } },
   body: sellForm,
   answer: z.object({

@@ -34,6 +34,7 @@ export const removeMedia = endpoint({
   path: '/media/:id',
   access: 'member',
   summary: 'Delete a file of the account that is not in use',
+  message: 'The file has been deleted',
   params: z.object({ id }),
   answer: done,
   errors: ['media.unknown', 'media.in_use'],

@@ -15,6 +15,7 @@ export const sendMessage = endpoint({
   path: '/message/send',
   access: 'member',
   summary: 'Send a message about a machine to the other side',
+  message: 'Message sent successfully!',
   once: true,
   body: z.object({
     equipmentId: id,
@@ -102,6 +103,7 @@ export const markThreadRead = endpoint({
   method: 'POST',
   path: '/message/thread/:equipmentId/read',
   summary: 'Mark the messages up to this one as read by the account',
+  message: 'Marked as read',
   body: z.object({ with: otherAccount, upTo: z.int().min(1) }),
   answer: done,
   limits: [{ by: 'account', max: 600, seconds: 60 }],

@@ -422,6 +422,7 @@ export const markNotificationsRead = endpoint({
   path: '/notifications/read',
   access: 'member',
   summary: 'Mark the given notifications, or all so far, as read',
+  message: 'Marked as read',
   body: z.object({ ids: z.array(id).min(1).max(50).optional() }),
   answer: done,
   limits: [{ by: 'account', max: 300, seconds: 60 }],
@@ -430,7 +431,7 @@ export const markNotificationsRead = endpoint({
 export const emailChoices = ['now', 'daily', 'never'] as const;
 const choices = z.record(z.enum(noticeKinds), z.enum(emailChoices));
 
-export const readNoticeChoices = endpoint({
+export const readNoticePreferences = endpoint({
   method: 'GET',
   path: '/notifications/choices',
   access: 'member',
@@ -438,11 +439,12 @@ export const readNoticeChoices = endpoint({
   answer: z.object({ choices }),
 });
 
-export const changeNoticeChoices = endpoint({
+export const changeNoticePreferences = endpoint({
   method: 'PUT',
   path: '/notifications/choices',
   access: 'member',
   summary: 'Choose when emails are sent to the user, by kind of notification',
+  message: 'Email settings saved',
   body: z.object({ choices: z.partialRecord(z.enum(noticeKinds), z.enum(emailChoices)) }),
   answer: done,
   limits: [{ by: 'account', max: 60, seconds: 60 }],

@@ -7,7 +7,6 @@ import { endpoint } from '../endpoint.ts';
 import { done, id, instant } from '../wire.ts';
 
 export const deskLotStates = ['pending', 'scheduled', 'live', 'sold', 'passed', 'cancelled', 'rejected'] as const;
-export const deskTexts = { dates: 'End must be after the start' } as const;
 const cursor = id.optional().describe('`next` of the previous page');
 const dollars = z.int();
 const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000);
@@ -61,6 +60,7 @@ export const approveLot = endpoint({
   ...decision,
   path: '/admin/lots/:id/approve',
   summary: 'Approve a consignment and schedule its lot; a start in the past means now (R76)',
+  message: 'Auction scheduled',
   body: z
     .object({
       startPrice: z.int().min(1).max(BID_MAX).default(100),
@@ -69,7 +69,7 @@ export const approveLot = endpoint({
       endDate: instant,
     })
     .refine(({ startDate, endDate }) => startDate < endDate, {
-      message: deskTexts.dates,
+      message: 'End must be after the start',
       path: ['endDate'],
     }),
   errors: [...decision.errors, 'machine.promised', 'lot.dates'],
@@ -78,12 +78,14 @@ export const rejectLot = endpoint({
   ...decision,
   path: '/admin/lots/:id/reject',
   summary: 'Reject a consignment, with a reason',
+  message: 'Consignment rejected',
   body: z.object({ reason }),
 });
 export const cancelLot = endpoint({
   ...decision,
   path: '/admin/lots/:id/cancel',
   summary: 'Cancel a scheduled or live lot, with a reason; all bidders are notified and released',
+  message: 'Auction cancelled',
   body: z.object({ reason }),
 });
 
@@ -102,6 +104,7 @@ export const approveBidder = endpoint({
   access: 'operator',
   desk: 'auctions',
   summary: 'Approve a bidder registration and set the bidding limit of the account',
+  message: 'Bidding limit raised',
   params: z.object({ id }),
   body: z.object({ limit: z.int().min(1).max(BID_MAX) }),
   answer: done,
@@ -114,6 +117,7 @@ export const rejectBidder = endpoint({
   access: 'operator',
   desk: 'auctions',
   summary: 'Reject a bidder registration, with a reason',
+  message: 'Registration rejected',
   params: z.object({ id }),
   body: z.object({ reason }),
   answer: done,
@@ -175,24 +179,28 @@ export const markPaid = endpoint({
   ...settle,
   path: '/admin/settlements/:id/paid',
   summary: 'Record that the payment has arrived',
+  message: 'Payment confirmed',
   body: note,
 });
 export const markReleased = endpoint({
   ...settle,
   path: '/admin/settlements/:id/released',
   summary: 'Record that the machine and the money have changed hands',
+  message: 'Sale completed',
   body: note,
 });
 export const markDefaulted = endpoint({
   ...settle,
   path: '/admin/settlements/:id/defaulted',
   summary: 'Record that the buyer has not paid',
+  message: 'Sale marked as unpaid',
   body: note,
 });
 export const offerSecondChance = endpoint({
   ...settle,
   path: '/admin/settlements/:id/offer',
   summary: 'Offer the lot to the next bidder, at their own maximum, after a default',
+  message: 'Second-chance offer sent',
   body: note,
   errors: [...settle.errors, 'settlement.nobody'],
 });
@@ -200,5 +208,6 @@ export const giveUpSettlement = endpoint({
   ...settle,
   path: '/admin/settlements/:id/give-up',
   summary: 'End the settlement without a buyer after a default; the machine is free again',
+  message: 'Closed without a sale',
   body: note,
 });

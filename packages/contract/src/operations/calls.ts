@@ -126,17 +126,20 @@ export const approveCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/approve',
   summary: 'Approve a company and give it the Verified badge',
+  message: 'Company approved',
 });
 export const rejectCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/reject',
   summary: 'Refuse a company the Verified badge, with a reason',
+  message: 'Company rejected',
   body: z.object({ reason }),
 });
 export const suspendCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/suspend',
   summary: 'Suspend a company; its members are logged out immediately',
+  message: 'Company suspended',
   body: z.object({ reason }),
   errors: [...decision.errors, 'deal.state'],
 });
@@ -144,6 +147,7 @@ export const restoreCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/restore',
   summary: 'Restore a suspended company',
+  message: 'Company restored',
 });
 
 export const listLeads = endpoint({
@@ -179,6 +183,7 @@ export const closeLead = endpoint({
   access: 'operator',
   desk: 'leads',
   summary: 'Mark a lead as closed',
+  message: 'Lead closed',
   params: z.object({ id }),
   answer: done,
   errors: ['lead.unknown'],

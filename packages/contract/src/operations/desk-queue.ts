@@ -62,9 +62,11 @@ export const claimItem = endpoint({
   ...claim,
   path: '/admin/queue/:kind/:id/claim',
   summary: 'Claim an item, so that other operators see who works on it',
+  message: 'Assigned to you',
 });
 export const releaseItem = endpoint({
   ...claim,
   path: '/admin/queue/:kind/:id/release',
   summary: 'Release an item; a lead operator can also release items of others',
+  message: 'Released',
 });

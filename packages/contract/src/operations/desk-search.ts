@@ -97,11 +97,13 @@ export const takeDownListing = endpoint({
   ...action,
   path: '/admin/listings/:id/take-down',
   summary: 'Take a listing off the market, with a reason that its owner reads',
+  message: 'Listing taken down',
   body: z.object({ reason: z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000) }),
 });
 export const restoreListing = endpoint({
   ...action,
   path: '/admin/listings/:id/restore',
   summary: 'Put a listing that was taken down back on the market',
+  message: 'Listing is live again',
   errors: [...action.errors, 'listing.sold'],
 });

@@ -31,6 +31,7 @@ export const addExchangeRate = endpoint({
   access: 'operator',
   desk: 'system',
   summary: 'Set the value of a currency in US dollars from a future time on',
+  message: 'Rate saved',
   body: z.object({
     currency: oneOf(currencies, 'Invalid currency').refine((code) => code !== 'USD', 'USD is the base currency'),
     usd: z.number().positive().max(1_000),
@@ -47,6 +48,7 @@ export const addVatRate = endpoint({
   access: 'operator',
   desk: 'system',
   summary: 'Set the VAT rate of a country from a future day on',
+  message: 'Rate saved',
   body: z.object({
     country: oneOf(gulfCountries, 'Invalid country'),
     percent: z.number().min(0).max(100).multipleOf(0.01),
@@ -85,6 +87,7 @@ export const retryJob = endpoint({
   access: 'operator',
   desk: 'system',
   summary: 'Retry a failed job now',
+  message: 'Job queued for retry',
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   answer: done,
   errors: ['job.unknown'],

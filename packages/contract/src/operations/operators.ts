@@ -43,6 +43,7 @@ export const setRights = endpoint({
   access: 'operator',
   desk: 'lead',
   summary: 'Set the desks of an operator; effective from their next call',
+  message: 'Permissions updated',
   params: z.object({ id }),
   body: z.object({ lead: z.boolean(), desks: z.array(z.enum(desks)).max(desks.length) }),
   answer: done,

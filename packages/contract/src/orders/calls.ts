@@ -113,18 +113,21 @@ export const acceptOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/accept',
   summary: 'Accept a purchase order as the supplier',
+  message: 'Order accepted',
   once: true,
 });
 export const declineOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/decline',
   summary: 'Decline a purchase order as the supplier, with a reason',
+  message: 'Order declined',
   body: reason,
 });
 export const deliverOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/deliver',
   summary: 'Record as the buyer the day on which everything was delivered',
+  message: 'Delivery confirmed',
   body: z.object({ deliveredOn: z.iso.date('Choose the delivery date') }),
   errors: ['order.unknown', 'deal.state', 'order.delivery_day'],
 });
@@ -132,15 +135,17 @@ export const closeOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/close',
   summary: 'Close a delivered purchase order as the buyer',
+  message: 'Order closed',
 });
 export const cancelOrder = endpoint({
   ...action,
   path: '/procurement/orders/:id/cancel',
   summary: 'Cancel a purchase order as the buyer, before it is accepted',
+  message: 'Order cancelled',
   body: reason,
 });
 
-export const orderPaper = endpoint({
+export const createOrderPdfLink = endpoint({
   ...action,
   path: '/procurement/orders/:id/paper',
   summary: 'Get the URL of the PDF in one language, valid for a few minutes',

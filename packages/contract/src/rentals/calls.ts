@@ -1,6 +1,7 @@
 // Calls of rentals: a buyer books a machine for some days, the supplier confirms, and the machine goes out and comes back (R32).
 // Dates are days in the Gulf, half-open: the machine is due back at the start of the end date (R73). Costs are major units
 // of `currency` (R20).
+import { DAY_MS } from '@rigsouq/kernel/periods';
 import { rentalPeriods } from '@rigsouq/kernel/rental-price';
 import { z } from 'zod';
 import { currency } from '../codes.ts';
@@ -30,6 +31,7 @@ export const bookEquipment = endpoint({
   access: 'member',
   trade: true,
   summary: 'Book a machine; a wrong total cost is refused with 409 and the right cost in `facts`',
+  message: 'Booking created successfully',
   body: z.object({
     equipment: id,
     rentalPeriod: z.enum(rentalPeriods),
@@ -77,21 +79,24 @@ const bookingItem = z
   })
   .meta({ id: 'Booking' });
 
-const list = (path: `/auth/${string}`, summary: string, access: 'member' | 'supplier') =>
+type List = { path: `/auth/${string}`; summary: string; access: 'member' | 'supplier' };
+const list = (call: List) =>
   endpoint({
     method: 'GET',
-    path,
-    access,
-    summary,
+    ...call,
     query: page,
     answer: z.object({ bookings: z.array(bookingItem), total: z.int(), pages: z.int() }),
   });
-export const myBookings = list('/auth/my-bookings', 'List the bookings that the account made', 'member');
-export const myEquipmentBookings = list(
-  '/auth/my-equipment-bookings',
-  'List the bookings of the machines of the account',
-  'supplier',
-);
+export const myBookings = list({
+  path: '/auth/my-bookings',
+  access: 'member',
+  summary: 'List the bookings that the account made',
+});
+export const myEquipmentBookings = list({
+  path: '/auth/my-equipment-bookings',
+  access: 'supplier',
+  summary: 'List the bookings of the machines of the account',
+});
 
 const photo = z.object({ url: z.string(), by: z.enum(['buyer', 'supplier']), createdAt: instant });
 
@@ -135,27 +140,32 @@ export const confirmBooking = endpoint({
   ...action,
   path: '/bookings/:id/confirm',
   summary: 'Confirm a booking as the supplier',
+  message: 'Booking confirmed',
 });
 export const rejectBooking = endpoint({
   ...action,
   path: '/bookings/:id/reject',
   summary: 'Reject a booking as the supplier',
+  message: 'Booking rejected',
 });
 export const cancelBooking = endpoint({
   ...action,
   path: '/bookings/:id/cancel',
   summary: 'Cancel a booking before its start, as buyer or supplier',
+  message: 'Booking cancelled',
   errors: [...action.errors, 'booking.started'],
 });
 export const offHireBooking = endpoint({
   ...action,
   path: '/bookings/:id/off-hire',
   summary: 'Call the machine off-hire as the buyer; the cost covers the days up to today',
+  message: 'Machine off-hired',
 });
 export const returnBooking = endpoint({
   ...action,
   path: '/bookings/:id/return',
   summary: 'Record as the supplier that the machine is back',
+  message: 'Rental completed',
 });
 
 export const addBookingPhotos = endpoint({
@@ -163,6 +173,7 @@ export const addBookingPhotos = endpoint({
   path: '/bookings/:id/photos/:moment',
   access: 'member',
   summary: 'Add photos of the machine at handover or at return',
+  message: 'Photos added',
   params: z.object({ id, moment: z.enum(photoMoments) }),
   upload: { photos: { kinds: ['image'], max: CONDITION_PHOTOS_MAX, bytes: 10 * MB, required: true } },
   answer: done,
@@ -190,7 +201,7 @@ export const takenDays = endpoint({
 });
 
 function daysBetween(from: string, until: string): number {
-  return (Date.parse(until) - Date.parse(from)) / 86_400_000;
+  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
 }
 
 const feed = z.object({
@@ -221,6 +232,7 @@ export const endCalendarFeed = endpoint({
   path: '/auth/calendar-feed',
   access: 'supplier',
   summary: 'Remove the secret URL of the calendar, so that it can no longer be read',
+  message: 'Calendar sharing ended',
   answer: done,
   limits: feedLimits,
 });

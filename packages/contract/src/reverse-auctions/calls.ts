@@ -83,6 +83,7 @@ export const createReverseAuction = endpoint({
   path: '/procurement/auctions',
   access: 'buyer',
   summary: 'Create a reverse auction, from an opened request or without one; all suppliers are notified',
+  message: 'Auction scheduled. Suppliers have been notified.',
   body: reverseFields,
   answer: done.extend({ _id: id }),
   errors: ['rfq.unknown', 'rfq.state', 'rfq.supplier', 'reverse.dates', 'reverse.too_few', 'listing.price_digits'],
@@ -95,6 +96,7 @@ export const cancelReverseAuction = endpoint({
   method: 'POST',
   path: '/procurement/auctions/:id/cancel',
   summary: 'Cancel an auction or end it without an award; its request can be awarded by comparison again',
+  message: 'Auction ended without an award',
   body: z.object({ reason: multiLine.trim().min(3, reverseTexts.reason).max(1_000) }),
   answer: done,
   errors: ['reverse.unknown', 'reverse.state'],
@@ -107,6 +109,7 @@ export const placeOffer = endpoint({
   trade: true,
   params: z.object({ id }),
   summary: 'Place a binding offer with a price for every line; returns the own rank only',
+  message: 'Offer submitted',
   body: z.object({
     lines: z
       .array(z.object({ line: z.int().min(1).max(1_000), price }))
@@ -142,6 +145,7 @@ export const awardReverseAuction = endpoint({
   method: 'POST',
   path: '/procurement/auctions/:id/award',
   summary: 'Award the order to a supplier at its last offer',
+  message: { awarded: 'Order issued', approval: 'Sent to a second team member for approval' },
   body: z.object({
     supplierId: id,
     reason: multiLine.trim().max(2_000).default('').describe('Required if the supplier is not first in rank'),
@@ -161,6 +165,7 @@ export const approveReverseAward = endpoint({
   method: 'POST',
   path: '/procurement/auctions/:id/award/approve',
   summary: 'Approve a proposed award as the second member; the order is issued',
+  message: 'You have approved the award. The order has been issued',
   body: z.object({ awardId: id }),
   answer: done,
   errors: ['reverse.unknown', 'reverse.state', 'award.own', 'award.position', 'award.decided', 'rfq.offer'],
@@ -172,6 +177,7 @@ export const rejectReverseAward = endpoint({
   method: 'POST',
   path: '/procurement/auctions/:id/award/reject',
   summary: 'Reject a proposed award as the second member, or withdraw it as its proposer',
+  message: 'You have rejected the award',
   body: z.object({ awardId: id, reason: multiLine.trim().min(3, reverseTexts.reason).max(1_000) }),
   answer: done,
   errors: ['reverse.unknown', 'reverse.state', 'award.position', 'award.decided'],

@@ -126,6 +126,7 @@ export const createRfq = endpoint({
   path: '/procurement/rfqs',
   access: 'buyer',
   summary: 'Create a draft request for quotation: blank, or from a need or project of the company',
+  message: 'Draft saved',
   body: draftFields
     .extend({ title: draftFields.shape.title.optional(), needId: id.optional(), projectId: id.optional() })
     .refine(({ title, needId, projectId }) => title ?? needId ?? projectId, {
@@ -143,6 +144,7 @@ export const saveRfq = endpoint({
   method: 'PUT',
   path: '/procurement/rfqs/:id',
   summary: 'Change a draft, which may be incomplete',
+  message: 'Draft saved',
   body: draftFields,
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.deadline'],
@@ -153,6 +155,7 @@ export const deleteRfq = endpoint({
   method: 'DELETE',
   path: '/procurement/rfqs/:id',
   summary: 'Delete a draft',
+  message: 'Draft deleted',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state'],
 });
@@ -162,6 +165,7 @@ export const addRfqFile = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/files',
   summary: 'Attach a drawing or document; after publication it becomes part of the next amendment',
+  message: 'File attached',
   upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
   answer: created,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.too_many_files'],
@@ -173,6 +177,7 @@ export const removeRfqFile = endpoint({
   path: '/procurement/rfqs/:id/files/:fileId',
   params: z.object({ id, fileId: id }),
   summary: 'Remove an attachment from a draft',
+  message: 'File removed',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'document.unknown'],
 });
@@ -182,6 +187,7 @@ export const inviteSuppliers = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/invite',
   summary: 'Invite suppliers to a draft, or further suppliers to an open request',
+  message: 'Suppliers invited',
   body: z.object({ suppliers: z.array(id).min(1).max(RFQ_INVITED_MAX) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.supplier', 'rfq.too_many_invited'],
@@ -193,6 +199,7 @@ export const uninviteSupplier = endpoint({
   path: '/procurement/rfqs/:id/invite/:supplierId',
   params: z.object({ id, supplierId: id }),
   summary: 'Remove a supplier from the invitations of a draft',
+  message: 'Supplier removed',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state'],
 });
@@ -202,6 +209,7 @@ export const publishRfq = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/publish',
   summary: 'Publish a request to the suppliers; afterwards only amendments can change it',
+  message: 'Request published',
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.incomplete', 'rfq.deadline', 'rfq.nobody_invited'],
   once: true,
@@ -212,6 +220,7 @@ export const amendRfq = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/amend',
   summary: 'Amend an open request: creates a new version that suppliers confirm or answer again',
+  message: 'Request amended',
   body: rfqFields.omit({ audience: true, twoEnvelopes: true }).extend({
     version: z.int().describe('Version that was changed'),
     note: multiLine.trim().min(3, rfqTexts.note).max(2_000),
@@ -226,6 +235,7 @@ export const cancelRfq = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/cancel',
   summary: 'Cancel a request or end it without an award; sealed answers are never opened',
+  message: 'Request ended',
   body: reason,
   answer: done,
   errors: ['rfq.unknown', 'rfq.state'],
@@ -237,6 +247,7 @@ export const answerQuestion = endpoint({
   path: '/procurement/rfqs/:id/questions/:questionId',
   params: z.object({ id, questionId: id }),
   summary: 'Answer a question; all suppliers read both, without the name of the asker',
+  message: 'Answer sent',
   body: z.object({ answer: multiLine.trim().min(1).max(5_000) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.question'],
@@ -247,6 +258,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/questions',
   summary: 'Ask the buyer a question, which all suppliers see without a name',
+  message: 'Question sent',
   body: z.object({ question: multiLine.trim().min(3, rfqTexts.question).max(2_000) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.state', 'rfq.late', 'rfq.too_many_questions'],
@@ -272,6 +284,7 @@ export const submitAnswer = endpoint({
   method: 'PUT',
   path: '/procurement/rfqs/:id/answer',
   summary: 'Submit or replace an answer until the deadline (database clock); sealed until the opening',
+  message: 'Response received',
   body: z.object({
     version: z.int().min(1).describe('Version of the request that the answer refers to'),
     technical: multiLine
@@ -306,6 +319,7 @@ export const confirmVersion = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/answer/confirm',
   summary: 'Confirm that the answer is also valid for the amended request',
+  message: 'Response confirmed',
   body: z.object({ version: z.int().min(1) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.late', 'rfq.state', 'rfq.amended', 'rfq.no_answer', 'rfq.line', 'quote.valid_until'],
@@ -316,6 +330,7 @@ export const withdrawAnswer = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/answer/withdraw',
   summary: 'Withdraw the answer of the company before the deadline',
+  message: 'Response withdrawn',
   answer: done,
   errors: ['rfq.unknown', 'rfq.late', 'rfq.state', 'rfq.no_answer'],
 });
@@ -325,6 +340,7 @@ export const declineRfq = endpoint({
   method: 'POST',
   path: '/procurement/rfqs/:id/decline',
   summary: 'Decline to answer a request',
+  message: 'Request declined',
   body: z.object({ reason: unlessEmpty(multiLine.trim().max(1_000)) }),
   answer: done,
   errors: ['rfq.unknown', 'rfq.late', 'rfq.state'],

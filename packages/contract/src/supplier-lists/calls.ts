@@ -126,6 +126,7 @@ export const keepSupplier = endpoint({
   method: 'PUT',
   path: '/procurement/suppliers/:id',
   summary: 'Put a supplier on a list or change its entry; the supplier is not notified',
+  message: 'Supplier saved',
   body: z.object({
     standing: z.enum(supplierStandings),
     tags: z
@@ -149,6 +150,7 @@ export const dropSupplier = endpoint({
   method: 'DELETE',
   path: '/procurement/suppliers/:id',
   summary: 'Remove a supplier from the lists, with its notes and documents',
+  message: 'Supplier removed from your lists',
   answer: done,
   errors: ['supplier.unknown'],
 });
@@ -158,6 +160,7 @@ export const addSupplierDocument = endpoint({
   method: 'POST',
   path: '/procurement/suppliers/:id/documents',
   summary: 'Add a document about a supplier; members are reminded before it expires',
+  message: 'Document saved',
   upload: { file: { kinds: ['image', 'pdf'], max: 1, bytes: 10 * MB, required: true } },
   body: z.object({
     kind: oneOf(supplierDocumentKinds, 'Choose a document type'),
@@ -173,6 +176,7 @@ export const removeSupplierDocument = endpoint({
   path: '/procurement/suppliers/:id/documents/:documentId',
   params: z.object({ id, documentId: id }),
   summary: 'Remove a document about a supplier',
+  message: 'Document removed',
   answer: done,
   errors: ['document.unknown'],
 });

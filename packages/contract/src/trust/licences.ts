@@ -41,6 +41,7 @@ export const sendLicence = endpoint({
   path: '/users/licences',
   access: 'member',
   summary: 'Send a new licence with its last day; it replaces one that still waits for review',
+  message: 'Licence uploaded. We’ll review it.',
   upload: { file: { kinds: ['pdf', 'image'], max: 1, bytes: 10 * MB, required: true } },
   body: z.object({ expiresOn: z.iso.date('Choose an expiry date') }),
   answer: done.extend({ _id: id }),
@@ -85,10 +86,12 @@ export const approveLicence = endpoint({
   ...decision,
   path: '/admin/licences/:id/approve',
   summary: 'Approve a licence; a company that lost its badge with the previous licence gets it back',
+  message: 'Licence approved',
 });
 export const rejectLicence = endpoint({
   ...decision,
   path: '/admin/licences/:id/reject',
   summary: 'Reject a licence, with a reason that the company reads',
+  message: 'Licence rejected',
   body: z.object({ reason: z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000) }),
 });

@@ -34,6 +34,7 @@ export const sendReport = endpoint({
   path: '/reports',
   access: 'member',
   summary: 'Report a visible item to the operators, once while the report is open',
+  message: 'Thank you. We’ll review it.',
   body: z.object({
     kind: z.enum(reportedKinds),
     id,
@@ -95,6 +96,7 @@ export const decideReport = endpoint({
   access: 'operator',
   desk: 'trust',
   summary: 'Decide a report: no action, take down or suspend; the company reads the reason of an action',
+  message: 'Decision saved',
   params: z.object({ id }),
   body: z
     .object({ outcome: z.enum(reportOutcomes), reason: unlessEmpty(multiLine.trim().max(1_000)) })

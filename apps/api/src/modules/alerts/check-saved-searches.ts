@@ -103,7 +103,7 @@ async function createEmail(tx: Tx, searchId: string, found: readonly { listingId
   const fresh = found.filter((one) => machines.get(one.machineId) === one);
   if (fresh.length === 0) return [];
   const known = await tx
-    .selectFrom('saved_search_machines')
+    .selectFrom('alerted_machines')
     .select('machine_id')
     .where('search_id', '=', searchId)
     .where(
@@ -116,11 +116,11 @@ async function createEmail(tx: Tx, searchId: string, found: readonly { listingId
   const chosen = unknown.slice(0, ALERT_MACHINES);
   if (chosen.length === 0) return [];
   const marks = chosen.map(({ machineId }) => ({ search_id: searchId, machine_id: machineId }));
-  await tx.insertInto('saved_search_machines').values(marks).execute();
+  await tx.insertInto('alerted_machines').values(marks).execute();
   const listing_ids = chosen.map(({ listingId }) => listingId);
   const id = newId();
   const more = unknown.length > chosen.length;
-  await tx.insertInto('saved_search_letters').values({ id, search_id: searchId, listing_ids, more }).execute();
+  await tx.insertInto('saved_search_emails').values({ id, search_id: searchId, listing_ids, more }).execute();
   await addJob(tx, sendAlert, { id });
   return listing_ids;
 }

@@ -48,14 +48,14 @@ type WaitingEmail = { id: string; search_id: string; listing_ids: string[]; more
 
 function takeWaitingEmail(db: Db, id: string): Promise<WaitingEmail | undefined> {
   return inTransaction(db, (tx) =>
-    tx.deleteFrom('saved_search_letters').where('id', '=', id).returningAll().executeTakeFirst(),
+    tx.deleteFrom('saved_search_emails').where('id', '=', id).returningAll().executeTakeFirst(),
   );
 }
 
 /** Puts the email back, unless the search has been deleted in the meantime. */
 async function putBack(db: Db, { id, search_id, listing_ids, more }: WaitingEmail): Promise<void> {
   await inTransaction(db, (tx) =>
-    sql`insert into saved_search_letters (id, search_id, listing_ids, more)
+    sql`insert into saved_search_emails (id, search_id, listing_ids, more)
         select ${id}, s.id, ${listing_ids}::uuid[], ${more} from saved_searches s where s.id = ${search_id}`.execute(
       tx,
     ),

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { insertMachine, reserveMachine } from '../machines/index.ts';
-import type { LotKind } from './bidding/bidding-rules.ts';
+import type { BiddingRules, LotKind } from './bidding/bidding-rules.ts';
 import { insertConsignment } from './consignments/consignments.store.ts';
 import { type PastBid, writeLotHistory } from './log/write-lot-history.ts';
 import { advanceLots } from './lots/lot-scheduler.ts';
@@ -30,8 +30,21 @@ type Options = {
   /** Minutes from now. */
   startsIn?: number;
   endsIn?: number;
+  /** The rules that the lot is opened under, instead of the current ones. */
+  rules?: BiddingRules;
   /** The bids in the log, one second apart from the start unless `at` is given. */
   bids?: readonly LotBid[];
+};
+
+/** A version 2 of the rules, which the product does not have: higher increments, a later soft close and fewer extensions. */
+export const otherRules: BiddingRules = {
+  version: 2,
+  increments: [
+    [0, 500],
+    [10_000, 2_000],
+  ],
+  softCloseMinutes: { online: 2, live: 1, sealed: 0 },
+  maxExtensionMinutes: 10,
 };
 
 /** Creates a lot with its own seller and a log that verifies. */
@@ -47,8 +60,14 @@ export async function aLot(db: Db, options: Options = {}) {
     await insertMachine(tx, {
       id: machineId,
       ...owner,
-      ...{ category: options.category ?? 'excavators', brand: 'Caterpillar', model: '320', year: 2021, hours: 3400 },
-      ...{ serial_number: 'CAT0320X', condition: 'good', location: 'Jebel Ali, Dubai' },
+      category: options.category ?? 'excavators',
+      brand: 'Caterpillar',
+      model: '320',
+      year: 2021,
+      hours: 3400,
+      serial_number: 'CAT0320X',
+      condition: 'good',
+      location: 'Jebel Ali, Dubai',
     });
     const contact = { contact_name: 'Huda Saleh', contact_email: 'huda@seller.test', contact_phone: '+971501234567' };
     const wanted = { wanted_day: dayOf(now), duration_days: 5 };
@@ -79,14 +98,17 @@ export async function aLot(db: Db, options: Options = {}) {
       .execute();
     const bids = (options.bids ?? []).map(
       ({ by, offer, max, at }, place): PastBid => ({
-        ...{ accountId: by.accountId, userId: by.userId, offer },
+        accountId: by.accountId,
+        userId: by.userId,
+        offer,
         ...(max !== undefined && { max }),
         at: at === undefined ? startsAt + 1_000 * (place + 1) : inMinutes(at),
       }),
     );
     const end = ended ? { act: state === 'ended' ? ('close' as const) : ('cancel' as const), at: endsAt } : undefined;
     const openedAt = Math.min(startsAt, now.getTime()) - MINUTE_MS;
-    await writeLotHistory(tx, id, { openedAt, bids, ...(end && { end }) });
+    const { rules } = options;
+    await writeLotHistory(tx, id, { openedAt, ...(rules && { rules }), bids, ...(end && { end }) });
     const { state: finalState } = await tx
       .selectFrom('lots')
       .select('state')

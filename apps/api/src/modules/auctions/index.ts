@@ -19,7 +19,7 @@ export { cancelLot } from './lots/cancel-lot.ts';
 export { approveLot, rejectLot } from './lots/decide-lot.ts';
 export { formatDollars } from './lots/format-dollars.ts';
 export { findPublicLot, lotPages } from './lots/lot-pages.ts';
-export { startLotScheduler } from './lots/lot-scheduler.ts';
+export { readLotCloseLag, startLotScheduler } from './lots/lot-scheduler.ts';
 export { serveLotStreams } from './lots/lot-stream.ts';
 export { publishLotChangeJob, publishLotSnapshot } from './lots/lots.live.ts';
 export { lotsRoutes } from './lots/lots.routes.ts';
@@ -35,4 +35,4 @@ export {
 export { isAllowedForOperator, type SettlementState } from './settlements/settlement-state.ts';
 export { pageOfSettlements, type SettlementRow } from './settlements/settlements.queries.ts';
 export { settlementsRoutes } from './settlements/settlements.routes.ts';
-export { listWatchers, membersOptedOut } from './watch-list/watch-choices.queries.ts';
+export { listWatchers, membersOptedOut } from './watch-list/watch-preferences.queries.ts';

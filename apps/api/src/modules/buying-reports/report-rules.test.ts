@@ -46,7 +46,11 @@ describe('the months of a report', () => {
 describe('the savings of a report', () => {
   it('subtracts the ordered amount from the first offer, in per cent of the first offer', () => {
     expect(computeSaving({ orders: 2, first: 1_200, ordered: 1_000.004 })).toEqual({
-      ...{ orders: 2, first: 1_200, ordered: 1_000, saved: 200, percent: 16.7 },
+      orders: 2,
+      first: 1_200,
+      ordered: 1_000,
+      saved: 200,
+      percent: 16.7,
     });
   });
 

@@ -1,20 +1,26 @@
 import type { myListings, readEquipment, verifiedProducts } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { majorOf } from '@rigsouq/contract/money';
 import type { Actor } from '../../platform/http/access.ts';
 import { presentLogo } from '../companies/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import { owns } from './catalogue.policy.ts';
 import type { CardRow, ListingRow, MyListingRow } from './catalogue.queries.ts';
 import { isChangeable, isOffered, isOpen, type ListingType, statusAfter } from './listing-state.ts';
-import { majorOf } from './terms.ts';
+import { notRated, type SupplierRating } from './supplier-ratings.ts';
 
 type Equipment = AnswerOf<typeof readEquipment>;
 type Photo = Pick<MediaRow, 'id' | 'visibility' | 'kind' | 'content_hash' | 'sizes' | 'width' | 'height'>;
 
-export function presentListing(row: ListingRow, photos: readonly Photo[], actor: Actor | null): Equipment {
+export function presentListing(
+  row: ListingRow,
+  photos: readonly Photo[],
+  actor: Actor | null,
+  rating?: SupplierRating,
+): Equipment {
   const mine = actor !== null && owns(actor, row);
   return {
-    ...presentCard(row, photos),
+    ...presentCard(row, photos, rating),
     description: row.description,
     specifications: row.specifications as Record<string, string>,
     features: row.features,
@@ -23,10 +29,11 @@ export function presentListing(row: ListingRow, photos: readonly Photo[], actor:
   };
 }
 
-/** Presents a listing as lists show it. */
+/** Presents a listing as lists show it. Emails and pictures show no rating and pass none. */
 export function presentCard(
   row: CardRow,
   photos: readonly Photo[],
+  { rating, reviews }: SupplierRating = notRated,
 ): Omit<AnswerOf<typeof verifiedProducts>[number], 'cursor'> {
   return {
     _id: row.id,
@@ -48,8 +55,8 @@ export function presentCard(
     location: row.location,
     country: row.country,
     views: Number(row.views),
-    rating: 0,
-    reviews: 0,
+    rating,
+    reviews,
     createdAt: row.created_at.toISOString(),
     images: photos.flatMap(presentPhoto),
     supplier: {

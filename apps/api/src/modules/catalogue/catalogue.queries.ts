@@ -10,6 +10,38 @@ export function listRates(db: Db) {
   return db.selectFrom(rates.as('r')).select(['r.currency', 'r.usd', 'r.since']).execute();
 }
 
+/** The columns of a card, for every query that joins listings as l, machines as m, accounts as a and the logo as logo. */
+export const cardColumns = [
+  'l.id',
+  'l.machine_id',
+  'l.account_id',
+  'l.title',
+  'l.currency',
+  'l.views',
+  'l.created_at',
+  sql<ListingType>`l.type`.as('type'),
+  sql<ListingStatus>`l.status`.as('status'),
+  'l.price_minor',
+  'l.hourly_minor',
+  'l.daily_minor',
+  'l.weekly_minor',
+  'm.category',
+  'm.condition',
+  'm.brand',
+  'm.model',
+  'm.year',
+  'm.hours',
+  'm.location',
+  'm.country',
+  'a.company_name',
+  'a.city',
+  'a.country as supplier_country',
+  sql<boolean>`verified_as('supplier', a.approved_at, a.unreviewed_roles)`.as('approved'),
+  'logo.id as logo_id',
+  'logo.content_hash as logo_hash',
+  'logo.sizes as logo_sizes',
+] as const;
+
 export function findListing(db: Db, id: string) {
   return db
     .selectFrom('listings as l')
@@ -18,25 +50,9 @@ export function findListing(db: Db, id: string) {
     .leftJoin('company_profiles as p', 'p.account_id', 'l.account_id')
     .leftJoin('media as logo', (on) => on.onRef('logo.id', '=', 'p.logo_id').on('logo.visibility', '=', 'public'))
     .innerJoin(rates.as('r'), (on) => on.onRef(sql.ref('r.currency'), '=', 'l.currency'))
-    .select([
-      'l.id',
-      'l.machine_id',
-      'l.account_id',
-      'l.title',
-      'l.description',
-      'l.currency',
-      'l.views',
-      'l.created_at',
-    ])
-    .select(['l.price_minor', 'l.hourly_minor', 'l.daily_minor', 'l.weekly_minor'])
-    .select(['m.category', 'm.condition', 'm.specifications', 'm.features', 'm.brand', 'm.model', 'm.year', 'm.hours'])
-    .select(['m.location', 'm.country', 'm.serial_number', 'a.company_name', 'a.city', 'a.country as supplier_country'])
-    .select(['logo.id as logo_id', 'logo.content_hash as logo_hash', 'logo.sizes as logo_sizes'])
-    .select([sql<ListingType>`l.type`.as('type'), sql<ListingStatus>`l.status`.as('status')])
-    .select([
-      sql<boolean>`verified_as('supplier', a.approved_at, a.unreviewed_roles)`.as('approved'),
-      sql<string | null>`usd_cents(l.currency, coalesce(l.price_minor, l.daily_minor), r.usd)`.as('price_usd'),
-    ])
+    .select(cardColumns)
+    .select(['l.description', 'm.specifications', 'm.features', 'm.serial_number'])
+    .select(sql<string | null>`usd_cents(l.currency, coalesce(l.price_minor, l.daily_minor), r.usd)`.as('price_usd'))
     .where('l.id', '=', id)
     .where('a.suspended_at', 'is', null)
     .executeTakeFirst();
@@ -73,7 +89,7 @@ export function listMyListings(db: Db, accountId: string) {
 
 export type MyListingRow = Awaited<ReturnType<typeof listMyListings>>[number];
 
-/** The columns that a card in a list needs. */
+/** The row of a card. A column that `findListing` selects must also be selected by the search, or be left out here. */
 export type CardRow = Omit<ListingRow, 'description' | 'specifications' | 'features' | 'serial_number'>;
 
 export async function countMyListings(db: Db, accountId: string) {

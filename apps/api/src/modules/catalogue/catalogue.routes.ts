@@ -2,11 +2,12 @@ import * as calls from '@rigsouq/contract/catalogue/calls';
 import * as imports from '@rigsouq/contract/catalogue/imports';
 import * as page from '@rigsouq/contract/catalogue/machine-page';
 import type pg from 'pg';
-import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { createDb, type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
+import type { StatisticsReader, SupplierStatistics } from '../companies/index.ts';
 import { addListing } from './add-listing.ts';
 import { changeOwnListing } from './change-listing.ts';
 import { relistListing, sellListing, withdrawListing } from './change-listing-status.ts';
@@ -19,6 +20,7 @@ import { readListing, readMyListings } from './read-listings.ts';
 import { readRates } from './read-rates.ts';
 import { countProducts, listCategories, listProducts } from './search/search-catalogue.ts';
 import { createStatementRunner } from './search/search-statements.ts';
+import { createRatingsReader } from './supplier-ratings.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 type Deps = {
@@ -27,24 +29,26 @@ type Deps = {
   searches: pg.Pool;
   views: ViewCounter;
   inquiries: readonly InquiryCounter[];
+  ratings: StatisticsReader<SupplierStatistics>;
 };
 
 export function catalogueRoutes(serve: Serve, deps: Deps): void {
   const { db, views } = deps;
   const search = createStatementRunner(deps.searches);
+  const readRatings = createRatingsReader(createDb(deps.searches), deps.ratings);
 
   serve(calls.addEquipment, async ({ actor, body, files }) => {
     const _id = await addListing(deps, actor, body, files.images);
-    return { message: 'Equipment added successfully', _id };
+    return { message: calls.addEquipment.message, _id };
   });
   serve(calls.changeEquipment, async ({ actor, params, body, files }) => {
     await changeOwnListing(deps, actor, params.id, body, files.images);
-    return { message: 'Listing updated' };
+    return { message: calls.changeEquipment.message };
   });
-  serve(calls.readEquipment, ({ actor, params }) => readListing(db, actor, params.id));
+  serve(calls.readEquipment, ({ actor, params }) => readListing(db, readRatings, actor, params.id));
   serve(page.countView, async ({ actor, params }) => {
     await countView({ db, views }, actor, params.id);
-    return { message: 'Counted' };
+    return { message: page.countView.message };
   });
   serve(page.comparables, ({ params }) => readComparables(db, search, params.id));
   serve(page.exchangeRates, () => readRates(db));
@@ -55,21 +59,21 @@ export function catalogueRoutes(serve: Serve, deps: Deps): void {
       await inTransaction(db, (tx) => change(tx, actor, params.id));
       return { message };
     };
-  serve(calls.withdrawListing, changeStatus(withdrawListing, 'Listing withdrawn'));
-  serve(calls.relistListing, changeStatus(relistListing, 'Listing is live again'));
-  serve(calls.sellListing, changeStatus(sellListing, 'Listing marked as sold'));
+  serve(calls.withdrawListing, changeStatus(withdrawListing, calls.withdrawListing.message));
+  serve(calls.relistListing, changeStatus(relistListing, calls.relistListing.message));
+  serve(calls.sellListing, changeStatus(sellListing, calls.sellListing.message));
   serve(calls.offerAlso, async ({ actor, params, body }) => {
     const _id = await inTransaction(db, (tx) => offerAlso(tx, actor, params.id, body));
-    return { message: 'Listing added', _id };
+    return { message: calls.offerAlso.message, _id };
   });
-  serve(calls.verifiedProducts, ({ query }) => listProducts(search, query));
+  serve(calls.verifiedProducts, ({ query }) => listProducts(search, query, readRatings));
   serve(calls.searchFacets, ({ query }) => countProducts(search, query));
   serve(calls.equipmentCategories, () => listCategories(search));
 
   serve(imports.checkImport, ({ actor, files: { file } }) => checkImport(db, actor, file[0] ?? fail('upload.missing')));
   serve(imports.startImport, async ({ actor, params }) => {
     await inTransaction(db, (tx) => startImport(tx, actor, params.id));
-    return { message: 'Import started' };
+    return { message: imports.startImport.message };
   });
   serve(imports.readImport, ({ actor, params }) => readRun(db, actor, params.id));
   serve(imports.listImports, ({ actor }) => readRuns(db, actor));

@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { reserveMachine } from '../machines/index.ts';
 import { anOperator } from '../operations/operations.factory.ts';
+import { aCompletedOrder, aParty, sendReview } from '../trust/trust.factory.ts';
 import { aListing, aPhoto, aRentForm, aSellForm, aSupplier } from './catalogue.factory.ts';
 
 let api: TestApi;
@@ -44,7 +45,6 @@ describe('addEquipment', () => {
       hours: 3400,
       location: 'Jebel Ali, Dubai',
       views: 0,
-      // The requirement is not met yet: see 'Not kept yet' in docs/SPEC.md.
       rating: 0,
       reviews: 0,
       hourlyRate: null,
@@ -55,6 +55,22 @@ describe('addEquipment', () => {
     expect(found.images).toHaveLength(2);
     expect(found.images[0]).toMatchObject({ full: expect.stringMatching(/^\/uploads\//), width: 64, height: 48 });
     expect(JSON.stringify(found)).not.toMatch(/email|phone/i);
+  });
+
+  it('[CA-028] [CA-063] shows the rating of its supplier, alone and in lists', async () => {
+    const both = await aParty(api, ['buyer', 'supplier']);
+    const deal = await aCompletedOrder(api, { buyer: await aParty(api, ['buyer']), supplier: both });
+    await sendReview(api, deal, deal.buyer, { stars: 3 });
+    await sendReview(api, deal, deal.supplier);
+    // What others say about it as a buyer does not count.
+    const bought = await aCompletedOrder(api, { buyer: both, supplier: await aParty(api, ['supplier']) });
+    await sendReview(api, bought, bought.supplier, { stars: 1 });
+    await sendReview(api, bought, bought.buyer);
+    const id = await aListing(api, deal.supplier.token);
+    expect((await read(id)).body).toMatchObject({ rating: 3, reviews: 1 });
+    const query = { supplier: deal.supplier.accountId };
+    const listed = (await api.call(calls.verifiedProducts, { query })).body;
+    expect(listed).toMatchObject([{ _id: id, rating: 3, reviews: 1 }]);
   });
 
   it('accepts a rental with three rates and no price', async () => {
@@ -154,6 +170,23 @@ describe('changeEquipment', () => {
     expect(body.photoIds?.[0]).toBe(photoIds[1]);
     expect(body.photoIds).toHaveLength(2);
     expect(body.photoIds).not.toContain(photoIds[0]);
+  });
+
+  it('keeps the last photo, and refuses a change of a machine without photos', async () => {
+    const id = await aListing(api, supplier.token);
+    const before = (await read(id, supplier.token)).body.photoIds;
+    expect(before).toHaveLength(1);
+    // A form cannot contain an empty list, so this names no photos at all and changes none.
+    expect((await change(id, { photos: [] })).status).toBe(200);
+    expect((await read(id, supplier.token)).body.photoIds).toEqual(before);
+    // An imported machine has no photos.
+    const { db } = api.parts;
+    const machines = db.selectFrom('listings').select('machine_id').where('id', '=', id);
+    await db.deleteFrom('machine_photos').where('machine_id', 'in', machines).execute();
+    const refused = await change(id, { title: 'Without a photo' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'listing.no_image']);
+    expect((await read(id, supplier.token)).body.title).toBe(aSellForm.title);
+    expect((await change(id, {}, [await aPhoto()])).status).toBe(200);
   });
 
   it('refuses photos of another machine, photos of another account and missing uploads', async () => {

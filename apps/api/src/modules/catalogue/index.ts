@@ -3,7 +3,7 @@
 export { addDraft } from './add-draft.ts';
 export { storePhotos } from './add-listing.ts';
 export { listingStepped } from './catalogue.events.ts';
-export { applyRateJob, foldChangesJob, scheduleRateChange } from './catalogue.jobs.ts';
+export { applyRateJob, foldChangesJob } from './catalogue.jobs.ts';
 export { countMyListings, listRates } from './catalogue.queries.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { endOffers, relistListing, sellListing, withdrawListing } from './change-listing-status.ts';
@@ -12,6 +12,7 @@ export { findOwnListing } from './find-own-listing.ts';
 export { findPublicListing } from './find-public-listing.ts';
 export { importRowsJob } from './imports/import-rows.ts';
 export { countInquiries, type InquiryCounter } from './inquiry-counts.ts';
+export { insertExchangeRate } from './insert-exchange-rate.ts';
 export { findNewestByCategory, listingPages } from './listing-pages.ts';
 export { type ListingStatus, mayRestore, mayTakeDown } from './listing-state.ts';
 export { markRented, markReturned } from './mark-rented.ts';

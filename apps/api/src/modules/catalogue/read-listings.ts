@@ -6,12 +6,14 @@ import { mayRead } from './catalogue.policy.ts';
 import { presentListing, presentMyListings } from './catalogue.presenter.ts';
 import { findListing, listMyListings } from './catalogue.queries.ts';
 import { countInquiries, type InquiryCounter } from './inquiry-counts.ts';
+import type { RatingsReader } from './supplier-ratings.ts';
 
 /** Reads a listing. A listing that the caller may not read is answered as unknown. */
-export async function readListing(db: Db, actor: Actor | null, id: string) {
+export async function readListing(db: Db, readRatings: RatingsReader, actor: Actor | null, id: string) {
   const row = await findListing(db, id);
   if (!row || !mayRead(actor, row)) fail('listing.unknown');
-  return presentListing(row, await photosOf(db, [row.machine_id]), actor);
+  const [photos, ratingOf] = await Promise.all([photosOf(db, [row.machine_id]), readRatings([row.account_id])]);
+  return presentListing(row, photos, actor, ratingOf(row.account_id));
 }
 
 export async function readMyListings(db: Db, counters: readonly InquiryCounter[], actor: Actor) {

@@ -1,6 +1,5 @@
 // Converts the prices of an offer: the API uses major units, the database uses minor units (R20).
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor, toMinor } from '@rigsouq/kernel/money';
+import { minorOf } from '@rigsouq/contract/money';
 import { fail } from '../../platform/http/errors.ts';
 
 type Given = {
@@ -15,7 +14,7 @@ type Given = {
 /** Returns the price columns of `listings`. A sale has no rates and a rental has no price, even if the request contains them. */
 export function termsOf({ type, currency, price, hourlyRate, dailyRate, weeklyRate }: Given) {
   const minor = (amount: number | undefined, wanted: boolean) =>
-    amount === undefined || !wanted ? null : (toMinor(amount, digitsOf(currency)) ?? fail('listing.price_digits'));
+    amount === undefined || !wanted ? null : (minorOf(amount, currency) ?? fail('listing.price_digits'));
   return {
     type,
     currency,
@@ -24,8 +23,4 @@ export function termsOf({ type, currency, price, hourlyRate, dailyRate, weeklyRa
     daily_minor: minor(dailyRate, type === 'rent'),
     weekly_minor: minor(weeklyRate, type === 'rent'),
   };
-}
-
-export function majorOf(minor: string | number | null, currency: string): number | null {
-  return minor === null ? null : toMajor(Number(minor), digitsOf(currency));
 }

@@ -50,7 +50,10 @@ async function anApproved(roles: readonly AccountRole[], numbers: Partial<typeof
   const approve = () => api.call(approveCompany, { params: { id } }, { token: operator });
   expect((await approve()).status).toBe(200);
   return {
-    ...{ ...created, id, token, approve },
+    ...created,
+    id,
+    token,
+    approve,
     change: (over: Partial<typeof known>) =>
       api.call(updateProfile, { body: { ...form, ...over }, files: {} }, { token }),
     isApproved: async () => (await api.call(readMe, {}, { token })).body.user.isApproved,
@@ -65,7 +68,10 @@ const waiting = async () =>
 const emailsTo = (address: string) =>
   inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(address)).map(({ subject }) => subject);
 const asSupplier = {
-  ...{ role: 'supplier', companyType: 'llc', vendorType: 'dealer', description: 'Machines of every kind, for sale' },
+  role: 'supplier',
+  companyType: 'llc',
+  vendorType: 'dealer',
+  description: 'Machines of every kind, for sale',
 } as const;
 
 describe('the approval of a company', () => {
@@ -102,15 +108,21 @@ describe('the approval of a company', () => {
   it("ends by a change in 'Your Profile', and by a new contact name if there is no company name", async () => {
     const company = await anApproved(['supplier']);
     const body = {
-      ...{ Role: 'Manager', Fullname: 'Huda Salem', companyName: 'Caterpillar', supplierType: 'Rental Company' },
-      ...{
-        contactPerson: 'Huda Salem',
-        jobTitle: 'Owner',
-        businessEmail: 'sales@own.test',
-        phoneNumber: '+97140000000',
-      },
-      ...{ businessAddress: 'Plot 9', country: 'qatar', YearInbusiness: '5-10', EquipmentCategories: '["Cranes"]' },
-      ...{ brandsRepresented: 'Demag', typicalInventorySize: '50-200', companyDescription: 'Cranes for hire' },
+      Role: 'Manager',
+      Fullname: 'Huda Salem',
+      companyName: 'Caterpillar',
+      supplierType: 'Rental Company',
+      contactPerson: 'Huda Salem',
+      jobTitle: 'Owner',
+      businessEmail: 'sales@own.test',
+      phoneNumber: '+97140000000',
+      businessAddress: 'Plot 9',
+      country: 'qatar',
+      YearInbusiness: '5-10',
+      EquipmentCategories: '["Cranes"]',
+      brandsRepresented: 'Demag',
+      typicalInventorySize: '50-200',
+      companyDescription: 'Cranes for hire',
     };
     const sent = await api.call(updateUser, { body, files: { UploadDocuments: [] } }, { token: company.token });
     expect([sent.status, await company.isApproved()]).toEqual([200, false]);

@@ -1,9 +1,9 @@
 // Changes the details of a company and ends its approval if its identity changes.
 import type { Tx } from '../../platform/database/db.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { endApproval, requestReview } from './change-standing.ts';
+import { type AccountChange, endApproval, requestReview } from '../identity/index.ts';
 import { companyStepped } from './companies.events.ts';
-import { type AccountChange, lockIdentity, type ProfileChange, writeCompany } from './companies.store.ts';
+import { lockIdentity, type ProfileChange, writeCompany } from './companies.store.ts';
 import { compareIdentity } from './identity-rules.ts';
 
 export async function changeCompany(
@@ -21,7 +21,11 @@ export async function changeCompany(
   await endApproval(tx, accountId);
   // `by` is null so that every member is notified, including the one who made the change.
   await recordEvent(tx, companyStepped, {
-    ...{ what: 'company.review', subjectId: accountId, by: null, tell: [accountId], sides: [accountId] },
+    what: 'company.review',
+    subjectId: accountId,
+    by: null,
+    tell: [accountId],
+    sides: [accountId],
     words: { role: before.roles[0] ?? 'supplier' },
   });
 }

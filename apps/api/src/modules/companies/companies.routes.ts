@@ -21,7 +21,7 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
 
   serve(createUser, async ({ body, files }) => {
     const _id = await registerCompany(deps, body, files);
-    return { message: 'Registration successful. You can now log in.', _id };
+    return { message: createUser.message, _id };
   });
   serve(profile.readProfile, ({ actor }) => ownProfile(actor));
   serve(profile.updateProfile, async ({ actor, body }) => {
@@ -34,10 +34,10 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
   });
   serve(profile.updateUser, async ({ actor, body, files, request }) => {
     await updateUser(deps, actor, { body, files }, originOf(request));
-    return { message: 'Profile Updated: Your profile has been successfully updated.', ...(await ownProfile(actor)) };
+    return { message: profile.updateUser.message, ...(await ownProfile(actor)) };
   });
   serve(profile.removeDocument, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeDocument(tx, actor, params.id));
-    return { message: 'Document removed' };
+    return { message: profile.removeDocument.message };
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { AccountRole, Owner } from '../../platform/http/access.ts';
+import type { Owner } from '../../platform/http/access.ts';
+import { type AccountChange, updateAccount } from '../identity/index.ts';
 import type { MediaRow } from '../media/index.ts';
 
 /** The columns of a profile that a company can change. */
@@ -20,8 +21,6 @@ export type ProfileChange = {
   brands_represented?: string;
   inventory_size?: string;
 };
-
-export type AccountChange = { contact_name?: string; company_name?: string | null; city?: string; country?: string };
 
 /** Finds the company together with the member who asks for it. */
 export function findCompany(db: Db, { userId, account }: Owner) {
@@ -59,8 +58,7 @@ export async function writeCompany(
   account: AccountChange,
   profile: ProfileChange,
 ): Promise<void> {
-  if (Object.keys(account).length > 0)
-    await tx.updateTable('accounts').set(account).where('id', '=', accountId).execute();
+  await updateAccount(tx, accountId, account);
   await tx
     .insertInto('company_profiles')
     .values({ phone: '', address: '', ...profile, account_id: accountId })
@@ -78,35 +76,4 @@ export function lockIdentity(tx: Tx, accountId: string) {
     .where('a.id', '=', accountId)
     .forUpdate('a')
     .executeTakeFirstOrThrow();
-}
-
-/** Grants a role to an account. Returns false if the account already has it. */
-export async function grantRole(tx: Tx, accountId: string, role: AccountRole): Promise<boolean> {
-  const { roles } = await tx
-    .selectFrom('accounts')
-    .select('roles')
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (roles.includes(role)) return false;
-  await tx
-    .updateTable('accounts')
-    .set({ roles: [...roles, role] })
-    .where('id', '=', accountId)
-    .execute();
-  return true;
-}
-
-/** Changes the role and the title of a member at the company. They grant no permissions (R12). */
-export async function changeTitle(
-  tx: Tx,
-  { userId, account }: Owner,
-  title: { job_role: string; job_title: string },
-): Promise<void> {
-  await tx
-    .updateTable('members')
-    .set(title)
-    .where('user_id', '=', userId)
-    .where('account_id', '=', account.id)
-    .execute();
 }

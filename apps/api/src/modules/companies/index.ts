@@ -1,5 +1,4 @@
 // The public interface of the module: other modules import only from here.
-export { changeStanding, endApproval } from './change-standing.ts';
 export { companyStepped } from './companies.events.ts';
 export { companiesRoutes } from './companies.routes.ts';
 export { companyPages } from './company-pages.ts';
@@ -10,4 +9,4 @@ export { networksRoutes } from './networks.routes.ts';
 export { readProfileProgress } from './profile-progress.queries.ts';
 export { areInNetwork, findInNetwork } from './public-profile.queries.ts';
 export { buildPrefixQuery } from './search-rules.ts';
-export type { BuyerStatistics, StatisticsReader, SupplierStatistics } from './statistics.ts';
+export type { BuyerStatistics, NetworkReader, StatisticsReader, SupplierStatistics } from './statistics.ts';

@@ -2,11 +2,12 @@ import type { buyerNetwork, sellerNetwork } from '@rigsouq/contract/companies/ne
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { presentSizes } from '../media/index.ts';
 import type { Network } from './network.queries.ts';
-import type { BuyerStatistics, StatisticsOf, SupplierStatistics } from './statistics.ts';
+import type { BuyerStatistics, NetworkStatistics, StatisticsOf, SupplierStatistics } from './statistics.ts';
 
 export function presentSuppliers(
   { rows, companies, countries }: Network,
   statisticsOf: StatisticsOf<SupplierStatistics>,
+  { annualSales, satisfaction }: NetworkStatistics,
 ): AnswerOf<typeof sellerNetwork> {
   return {
     topSuppliers: rows.map((row) => {
@@ -26,8 +27,7 @@ export function presentSuppliers(
         logo: presentLogo(row),
       };
     }),
-    // Sales and reviews are not recorded yet.
-    stats: { activeSuppliers: companies, countries, annualSales: 0, satisfaction: 0 },
+    stats: { activeSuppliers: companies, countries, annualSales, satisfaction },
   };
 }
 

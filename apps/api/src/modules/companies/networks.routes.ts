@@ -12,6 +12,7 @@ import { presentBuyer, presentSupplier } from './public-profile.presenter.ts';
 import { findInNetwork } from './public-profile.queries.ts';
 import { revealContact } from './reveal-contact.ts';
 import {
+  createNetworkStatistics,
   readBuyerStatistics,
   readProfileStatistics,
   readSupplierStatistics,
@@ -21,9 +22,11 @@ import {
 type Deps = { db: Db; pool: pg.Pool; statistics: StatisticsReaders };
 
 export function networksRoutes(serve: Serve, { db, pool, statistics }: Deps): void {
+  const readNetworkStatistics = createNetworkStatistics(db, statistics);
   const suppliers = async (page: NetworkPage) => {
     const network = await readNetwork(pool, 'supplier', page);
-    return presentSuppliers(network, await readSupplierStatistics(db, statistics, idsOf(network.rows)));
+    const statisticsOf = await readSupplierStatistics(db, statistics, idsOf(network.rows));
+    return presentSuppliers(network, statisticsOf, await readNetworkStatistics());
   };
   const contactFor = (actor: Actor | null, id: string) =>
     actor && maySeeContact(actor, id) ? inTransaction(db, (tx) => revealContact(tx, actor, id)) : undefined;

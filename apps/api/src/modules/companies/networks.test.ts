@@ -44,7 +44,6 @@ const aLogo = (accountId: string, userId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('the network of suppliers', () => {
-  // The requirement is not met yet: see 'Not kept yet' in docs/SPEC.md.
   it('[PE-055] [PE-056] [PE-074] [PE-077] shows verified suppliers first, with statistics from records', async () => {
     const account = { company_name: 'Wadi Cranes', city: 'Doha', country: 'qa' };
     const profile = { company_type: 'llc', vendor_type: 'rental', equipment_types: ['cranes'] };
@@ -237,7 +236,6 @@ describe('a public profile', () => {
     }
   });
 
-  // The requirement is not met yet: see 'Not kept yet' in docs/SPEC.md.
   it('[PE-066] [PE-067] has no statistics without records', async () => {
     const { accountId } = await company();
     const { body } = await api.call(calls.sellerProfile, { params: { id: accountId } });
@@ -262,7 +260,10 @@ describe('a public profile', () => {
       isApproved: true,
       description: 'Machines',
       equipmentTypes: ['loaders'],
-      ...{ currentNeeds: 0, projects: 0, spending: null, rating: 0 },
+      currentNeeds: 0,
+      projects: 0,
+      spending: null,
+      rating: 0,
     });
     await aNeed(api.parts.db, made);
     await aProject(api.parts.db, made);

@@ -1,8 +1,9 @@
 // Reads statistics about companies. The records belong to modules that depend on this one, so each of those modules provides a reader
 // and `api.ts` combines them. Without records a statistic is zero or null, never a sample (R36).
 
-import type { buyerProfile, sellerProfile } from '@rigsouq/contract/companies/networks';
+import type { buyerProfile, sellerNetwork, sellerProfile } from '@rigsouq/contract/companies/networks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/db.ts';
 
 export type SupplierStatistics = Pick<
@@ -14,13 +15,18 @@ export type BuyerStatistics = Pick<
   'currentNeeds' | 'projects' | 'spending' | 'rating' | 'totalReviews'
 >;
 
+export type NetworkStatistics = Pick<AnswerOf<typeof sellerNetwork>['stats'], 'annualSales' | 'satisfaction'>;
+
 /** Reads the statistics that one module has about companies. Companies without records may be missing. */
 export type StatisticsReader<F> = (db: Db, accountIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<F>>>;
+/** Reads the statistics that one module has about all suppliers together. */
+export type NetworkReader = (db: Db) => Promise<Partial<NetworkStatistics>>;
 export type StatisticsReaders = {
   supplier: readonly StatisticsReader<SupplierStatistics>[];
   /** These readers run only for the profile of one supplier, not for a page of cards. */
   profile: readonly StatisticsReader<SupplierStatistics>[];
   buyer: readonly StatisticsReader<BuyerStatistics>[];
+  network: readonly NetworkReader[];
 };
 
 const emptySupplierStatistics: SupplierStatistics = {
@@ -49,6 +55,25 @@ export const readProfileStatistics = (db: Db, { supplier, profile }: StatisticsR
   combineReaders(db, [...supplier, ...profile], [id], emptySupplierStatistics);
 export const readBuyerStatistics = (db: Db, readers: StatisticsReaders, ids: readonly string[]) =>
   combineReaders(db, readers.buyer, ids, emptyBuyerStatistics);
+
+/**
+ * Returns a function that reads the statistics of the whole network of suppliers. They are added up from the records of a year, so each process
+ * reads them at most every five minutes.
+ */
+export function createNetworkStatistics(db: Db, readers: StatisticsReaders): () => Promise<NetworkStatistics> {
+  const cache = new LRUCache<string, Promise<NetworkStatistics>>({ ttl: 300_000, max: 1 });
+  return () => {
+    const known = cache.get('network');
+    if (known) return known;
+    const reading = Promise.all(readers.network.map((reader) => reader(db))).then((results) =>
+      Object.assign({ annualSales: 0, satisfaction: 0 }, ...results),
+    );
+    cache.set('network', reading);
+    // A failure is not cached, so the next call tries again.
+    reading.catch(() => cache.delete('network'));
+    return reading;
+  };
+}
 
 async function combineReaders<F>(
   db: Db,

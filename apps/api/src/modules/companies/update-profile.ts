@@ -8,13 +8,13 @@ import type { Origin } from '../../platform/monitoring/security-log.ts';
 import {
   accountUpgraded,
   actorEventFields,
+  grantRole,
   mayEditProfile,
   recordSecurityEvent,
   renameUser,
+  requestRoleReview,
 } from '../identity/index.ts';
 import { changeCompany } from './change-company.ts';
-import { requestRoleReview } from './change-standing.ts';
-import { grantRole } from './companies.store.ts';
 import { companyFields } from './company-fields.ts';
 
 export async function updateProfile(

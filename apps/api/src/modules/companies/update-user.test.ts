@@ -87,9 +87,21 @@ describe("'Your Profile'", () => {
     expect(status).toBe(400);
     expect(body.errors?.map(({ message }) => message)).toEqual(
       [
-        ...['Role', 'Full Name', 'Company Name', 'Supplier Type', 'Contact Person', 'Job Title', 'Business Email'],
-        ...['Phone Number', 'Business Address', 'Country', 'Years in Business', 'Equipment Categories'],
-        ...['Brands Represented', 'Typical Inventory Size', 'Company Description'],
+        'Role',
+        'Full Name',
+        'Company Name',
+        'Supplier Type',
+        'Contact Person',
+        'Job Title',
+        'Business Email',
+        'Phone Number',
+        'Business Address',
+        'Country',
+        'Years in Business',
+        'Equipment Categories',
+        'Brands Represented',
+        'Typical Inventory Size',
+        'Company Description',
       ].map((label) => `${label} is required.`),
     );
     expect((await send({ EquipmentCategories: '[]' })).body.message).toBe('Equipment Categories is required.');

@@ -10,6 +10,7 @@ import type { Origin } from '../../platform/monitoring/security-log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import {
   changeLogin,
+  changeTitle,
   changeWithCode,
   type Identity,
   mayEditProfile,
@@ -18,7 +19,6 @@ import {
   renameUser,
 } from '../identity/index.ts';
 import { changeCompany } from './change-company.ts';
-import { changeTitle } from './companies.store.ts';
 import { equipmentCodes } from './company-fields.ts';
 import { addDocuments, checkDocumentLimit, storeDocuments } from './documents.ts';
 

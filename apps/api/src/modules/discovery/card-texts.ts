@@ -73,7 +73,12 @@ const texts = {
 } as const;
 
 const arabicCountries: Record<string, string> = {
-  ...{ sa: 'السعودية', ae: 'الإمارات', qa: 'قطر', bh: 'البحرين', kw: 'الكويت', om: 'عُمان' },
+  sa: 'السعودية',
+  ae: 'الإمارات',
+  qa: 'قطر',
+  bh: 'البحرين',
+  kw: 'الكويت',
+  om: 'عُمان',
 };
 /** The mark that sets the direction of a line to that of its card, whatever letters it starts with. */
 const directionMark: Record<Language, string> = { en: '\u200e', ar: '\u200f' };

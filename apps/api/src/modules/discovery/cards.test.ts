@@ -97,8 +97,17 @@ it('limits the requests of one address', async () => {
 
 it('shows in both languages what the page shows, and no amount of a sealed lot', async () => {
   const shown = {
-    ...{ title: 'CAT 320', type: 'rent', status: 'active', currency: 'KWD', price: null, dailyRate: 410.5 },
-    ...{ year: 2021, hours: 3400, location: 'Shuwaikh', country: 'kw', supplier: { isApproved: true } },
+    title: 'CAT 320',
+    type: 'rent',
+    status: 'active',
+    currency: 'KWD',
+    price: null,
+    dailyRate: 410.5,
+    year: 2021,
+    hours: 3400,
+    location: 'Shuwaikh',
+    country: 'kw',
+    supplier: { isApproved: true },
   } as unknown as Parameters<typeof buildListingCardTexts>[0];
   expect(buildListingCardTexts(shown, 'en')).toMatchObject({
     label: 'For rent',
@@ -112,14 +121,17 @@ it('shows in both languages what the page shows, and no amount of a sealed lot',
   });
   expect(buildListingCardTexts({ ...shown, status: 'sold' }, 'en')).toMatchObject({ label: 'Sold', figure: '' });
   const sealed = {
-    ...{ title: 'D65', type: 'Sealed Bid', status: 'active', outcome: null, currentBid: 900_000, minimumBid: 800_000 },
-    ...{
-      endDate: '2026-11-18T10:00:00.000Z',
-      year: null,
-      hours: null,
-      location: 'Dubai',
-      userId: { isApproved: false },
-    },
+    title: 'D65',
+    type: 'Sealed Bid',
+    status: 'active',
+    outcome: null,
+    currentBid: 900_000,
+    minimumBid: 800_000,
+    endDate: '2026-11-18T10:00:00.000Z',
+    year: null,
+    hours: null,
+    location: 'Dubai',
+    userId: { isApproved: false },
   } as unknown as Parameters<typeof buildLotCardTexts>[0];
   expect(JSON.stringify(buildLotCardTexts(sealed, 'en'))).not.toMatch(/00,000/);
   expect(buildLotCardTexts({ ...sealed, type: 'Online' }, 'en')).toMatchObject({
@@ -130,7 +142,14 @@ it('shows in both languages what the page shows, and no amount of a sealed lot',
 
 it('draws any characters in a title', async () => {
   const words: CardTexts = {
-    ...{ language: 'en', label: 'For sale', facts: '', caption: '', figure: '', unit: '', place: '', verified: '' },
+    language: 'en',
+    label: 'For sale',
+    facts: '',
+    caption: '',
+    figure: '',
+    unit: '',
+    place: '',
+    verified: '',
     title: '',
   };
   const titles = [
@@ -164,7 +183,23 @@ it('shows the photo of the machine, and a different picture in Arabic', async ()
   expect(mirrored.equals(rawPayload)).toBe(false);
 });
 
-it('draws a card for a listing for rent', async () => {
+it('draws the daily rate on the card of a listing for rent', async () => {
   const { token } = await aSupplier(api);
-  expect((await card(`listing-${await aListing(api, token, aRentForm)}-ar`)).statusCode).toBe(200);
+  const id = await aListing(api, token, aRentForm);
+  const first = await card(`listing-${id}-ar`);
+  expect(first.statusCode).toBe(200);
+  const setRate = (rate: 'daily_minor' | 'weekly_minor') =>
+    api.parts.db
+      .updateTable('listings')
+      .set({ [rate]: 55_500 })
+      .where('id', '=', id)
+      .execute();
+  const drawAgain = async () => {
+    await expireCards();
+    return (await card(`listing-${id}-ar`)).rawPayload;
+  };
+  await setRate('weekly_minor');
+  expect((await drawAgain()).equals(first.rawPayload)).toBe(true);
+  await setRate('daily_minor');
+  expect((await drawAgain()).equals(first.rawPayload)).toBe(false);
 });

@@ -31,7 +31,7 @@ export function cutSitemapJob({ db }: { db: Db }): JobHandler {
 /** Returns the spans of a kind, one for each file. The span after the last cut has no end. */
 export async function spansOf(db: Db, kind: SitemapKind): Promise<IdRange[]> {
   const cuts = await db
-    .selectFrom('sitemap_cuts')
+    .selectFrom('sitemap_files')
     .select('last_id')
     .where('kind', '=', kind)
     .orderBy('last_id')
@@ -53,7 +53,7 @@ async function cutSpan(db: Db, kind: SitemapKind, { after, upTo }: IdRange): Pro
     const last = await idAfter(db, from, CUT_PAGES);
     if (last === undefined) return;
     await db
-      .insertInto('sitemap_cuts')
+      .insertInto('sitemap_files')
       .values({ kind, last_id: last })
       .onConflict((on) => on.doNothing())
       .execute();

@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/db.ts';
 import { bodyOf, Failure } from '../../platform/http/errors.ts';
 import type { Limiter } from '../../platform/http/limits.ts';
-import { ShortCache } from '../../platform/short-cache.ts';
 import { robotsText } from './robots-rules.ts';
 import { parseFileName } from './sitemap-rules.ts';
 import { findSpan, writeFile, writeIndex, writePages } from './write-sitemap.ts';
@@ -20,7 +20,7 @@ const limited = {
 type Deps = { db: Db; limiter: Limiter; config: { publicUrl: string } };
 
 export function serveSitemap(app: FastifyInstance, { db, limiter, config: { publicUrl } }: Deps): void {
-  const cache = new ShortCache<Promise<string>>({ seconds: SECONDS, most: 2 });
+  const cache = new LRUCache<string, Promise<string>>({ ttl: SECONDS * 1_000, max: 2 });
   const cached = (name: string, write: () => Promise<string>) => {
     const found = cache.get(name);
     if (found) return found;

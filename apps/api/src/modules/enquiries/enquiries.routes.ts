@@ -9,29 +9,29 @@ import { acceptQuote, answerQuote, declineQuote, rejectQuote } from './step-quot
 export function enquiriesRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.requestQuote, async ({ actor, body }) => {
     const _id = await inTransaction(db, (tx) => requestQuote(tx, actor, body));
-    return { message: 'Quote request sent successfully!', _id };
+    return { message: calls.requestQuote.message, _id };
   });
   serve(calls.myRequestedQuotes, ({ actor, query }) => listQuotes(db, actor, 'buyer', query));
   serve(calls.mySellingQuotes, ({ actor, query }) => listQuotes(db, actor, 'supplier', query));
   serve(calls.readQuote, ({ actor, params }) => readQuote(db, actor, params.id));
   serve(calls.answerQuote, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => answerQuote(tx, actor, params.id, body));
-    return { message: 'Quote sent' };
+    return { message: calls.answerQuote.message };
   });
   serve(calls.declineQuote, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => declineQuote(tx, actor, params.id, body.note));
-    return { message: 'Request declined' };
+    return { message: calls.declineQuote.message };
   });
   serve(calls.acceptQuote, (call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, calls.acceptQuote, call, async () => {
         await acceptQuote(tx, call.actor, call.params.id, call.body);
-        return { message: 'Quote accepted' };
+        return { message: calls.acceptQuote.message };
       }),
     ),
   );
   serve(calls.rejectQuote, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => rejectQuote(tx, actor, params.id, body.note));
-    return { message: 'Quote rejected' };
+    return { message: calls.rejectQuote.message };
   });
 }

@@ -1,6 +1,6 @@
 import * as calls from '@rigsouq/contract/enquiries/inspections';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
+const inDays = (days: number) => daysLater(dayOf(new Date()), days);
 const at = (days: number, time = '10:30') => ({ preferredDate: inDays(days), preferredTime: time });
 const schedule = async (over: Record<string, unknown> = {}, token = buyer) => {
   const equipmentId = over.equipmentId ?? (await aListing(api, supplier.token));

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { quoteActions, type readQuote } from '@rigsouq/contract/enquiries/quotes';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor } from '@rigsouq/kernel/money';
+import { majorOf } from '@rigsouq/contract/money';
 import { type Photos, presentMachine, presentOther } from './deal.presenter.ts';
 import { statusAfter } from './quote-state.ts';
 import type { QuoteRow, StepRow } from './quotes.queries.ts';
@@ -46,8 +45,4 @@ export function presentStep(step: StepRow, side: Side): Quote['history'][number]
     currency: currency ?? null,
     meeting: meeting ?? null,
   };
-}
-
-function majorOf(minor: string | number | null, currency: string | null): number | null {
-  return minor === null || currency === null ? null : toMajor(Number(minor), digitsOf(currency));
 }

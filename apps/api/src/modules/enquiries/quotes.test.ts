@@ -1,6 +1,6 @@
 import * as calls from '@rigsouq/contract/enquiries/quotes';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
+const inDays = (days: number) => daysLater(dayOf(new Date()), days);
 const aQuote = async (equipmentId?: string) => {
   const body = { equipmentId: equipmentId ?? (await aListing(api, supplier.token)), note: 'With delivery to Duqm?' };
   return (await api.call(calls.requestQuote, { body }, { token: buyer })).body._id;

@@ -17,6 +17,7 @@ const report: PdfKind = {
   path: inspectionReportFile.path,
   name: 'inspection',
   unknown: 'inspection.unknown',
+  busy: 'report.busy',
 };
 
 export async function linkReport(

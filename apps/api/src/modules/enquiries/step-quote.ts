@@ -1,8 +1,7 @@
 // Changes the status of a quote. Each function locks it, checks the transition table, writes, and records the step and the event.
+import { majorOf, minorOf } from '@rigsouq/contract/money';
 import type { NoticeType } from '@rigsouq/contract/notifications/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor, toMinor } from '@rigsouq/kernel/money';
-import { startOfDay } from '@rigsouq/kernel/periods';
+import { DAY_MS, startOfDay } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
@@ -16,13 +15,11 @@ import { type QuoteAction, statusAfter } from './quote-state.ts';
 import { addStep, type LockedQuote, lockQuote, setQuote } from './quotes.store.ts';
 import { otherAccount, type Side, sideOf } from './sides.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 type Answer = { price: number; currency: string; validUntil: string; note?: string | undefined };
 
 export async function answerQuote(tx: Tx, actor: Actor, id: string, given: Answer): Promise<void> {
   const { quote, side, status } = await startStep(tx, actor, id, 'quote');
-  const price = toMinor(given.price, digitsOf(given.currency)) ?? fail('listing.price_digits');
+  const price = minorOf(given.price, given.currency) ?? fail('listing.price_digits');
   const lastDay = startOfDay(given.validUntil) ?? fail('quote.valid_until');
   // A quote is valid until the end of its last day in Gulf time.
   const validUntil = new Date(lastDay.getTime() + DAY_MS);
@@ -57,7 +54,7 @@ export async function acceptQuote(
 ): Promise<void> {
   const { quote, side, status } = await startStep(tx, actor, id, 'accept');
   if (quote.ran_out) fail('quote.expired');
-  const price = toMajor(Number(quote.price_minor), digitsOf(quote.currency ?? ''));
+  const price = majorOf(quote.price_minor, quote.currency);
   if (price !== seen.price || quote.currency !== seen.currency) fail('quote.changed');
   await setQuote(tx, id, { status });
   const { price_minor, currency } = quote;

@@ -27,38 +27,38 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
   serve(calls.profile, ({ actor }) => presentProfile(actor));
   serve(calls.rememberLanguage, async ({ actor, body }) => {
     await inTransaction(db, (tx) => rememberLanguage(tx, actor.userId, body.language));
-    return { message: 'Email language saved' };
+    return { message: calls.rememberLanguage.message };
   });
   serve(calls.logout, async ({ actor, request }) => {
     await inTransaction(db, (tx) => logOut(tx, actor, originOf(request)));
-    return { message: 'Logged out' };
+    return { message: calls.logout.message };
   });
   serve(calls.listSessions, async ({ actor }) => presentSessions(await listSessions(db, actor), actor));
   serve(calls.revokeSession, async ({ actor, params, body, request }) => {
     await checkPassword(deps, actor, body.currentPassword, originOf(request));
     await inTransaction(db, (tx) => endSession(tx, actor, params.id, originOf(request)));
-    return { message: 'The session has ended' };
+    return { message: calls.revokeSession.message };
   });
   serve(calls.revokeOtherSessions, async ({ actor, body, request }) => {
     await checkPassword(deps, actor, body.currentPassword, originOf(request));
     const ended = await inTransaction(db, (tx) => endOtherSessions(tx, actor, originOf(request)));
-    return { message: 'All other sessions have ended', ended };
+    return { message: calls.revokeOtherSessions.message, ended };
   });
   serve(calls.forgotPassword, async ({ body, request }) => {
     await inTransaction(db, (tx) => forgotPassword(tx, body, originOf(request)));
-    return { message: 'If this email has an account, we have sent a link. Check your inbox.' };
+    return { message: calls.forgotPassword.message };
   });
   serve(calls.resetPassword, async ({ body, request }) => {
     await resetPassword(deps, body, originOf(request));
-    return { message: 'Your password has been changed. You can now log in.' };
+    return { message: calls.resetPassword.message };
   });
   serve(verifyEmailCall, async ({ body, request }) => {
     await verifyEmail(deps, body.token, originOf(request));
-    return { message: 'Your email is verified.' };
+    return { message: verifyEmailCall.message };
   });
   serve(resendVerification, async ({ actor, body }) => {
     await inTransaction(db, (tx) => requestEmailVerification(tx, { userId: actor.userId, language: body.language }));
-    return { message: 'Link sent' };
+    return { message: resendVerification.message };
   });
   securityRoutes(serve, deps);
   membersRoutes(serve, deps);

@@ -3,6 +3,7 @@ import * as calls from '@rigsouq/contract/identity/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
+import { jobHandlers } from '../../api.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { anAccount, PASSWORD } from './identity.factory.ts';
 import { countGuess, GUESSES_MAX } from './login/password-guesses.ts';
@@ -118,6 +119,18 @@ describe('a session', () => {
     expect((await api.call(calls.profile, {}, { token })).status).toBe(401);
     const other = await api.call(calls.login, { body: { email, password: PASSWORD } });
     expect((await api.call(calls.listSessions, {}, { token: other.body.token })).body.sessions).toHaveLength(1);
+  });
+
+  it('is removed with its address and device on the day after it has expired', async () => {
+    const { token, userId } = await loggedIn();
+    const { token: open } = await loggedIn();
+    await ageSession(token, '8 days');
+    const job = jobHandlers(api.parts).find(({ name }) => name === 'identity.remove_expired_sessions');
+    expect(job?.every).toBeDefined();
+    await job?.run({}, api.parts.log);
+    const { rows } = await sql`select from auth_sessions where user_id = ${userId}`.execute(api.parts.db);
+    expect(rows).toEqual([]);
+    expect((await api.call(calls.profile, {}, { token: open })).status).toBe(200);
   });
 
   it('[SH-042] is an opaque random token of which the database stores only the hash', async () => {

@@ -1,5 +1,7 @@
 // The public interface of the module.
 
+export { type AccountChange, changeTitle, grantRole, updateAccount } from './accounts.store.ts';
+export { changeStanding, endApproval, requestReview, requestRoleReview } from './change-standing.ts';
 export { requestEmailVerification } from './email/verify-email.ts';
 export { identityJobs } from './identity.handlers.ts';
 export { accountUpgraded } from './identity.jobs.ts';

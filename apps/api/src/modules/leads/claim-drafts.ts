@@ -72,7 +72,12 @@ async function lockWaitingDrafts(tx: Tx, accountId: string) {
 function toListingForm({ title, description, brand, model, condition, location, ...draft }: Draft) {
   return {
     type: 'sell' as const,
-    ...{ title, description, brand, model, condition, location },
+    title,
+    description,
+    brand,
+    model,
+    condition,
+    location,
     category: draft.category as 'excavators',
     year: Number(draft.year),
     hours: draft.hours === null ? undefined : Number(draft.hours),

@@ -16,16 +16,16 @@ export function leadFormsRoutes(serve: Serve, { db }: { db: Db }): void {
     return { message };
   };
 
-  serve(calls.registerProvider, receiveLead('provider', 'Your registration has been received.'));
-  serve(calls.postServiceRequest, receiveLead('service-request', 'Your service request has been received.'));
-  serve(calls.applyAsExpert, receiveLead('expert', 'Your application has been received.'));
-  serve(calls.startTrial, receiveLead('trial', 'Your request for the free trial has been received.'));
-  serve(calls.requestDemo, receiveLead('demo', "Your request has been received. We'll contact you within 24 hours."));
+  serve(calls.registerProvider, receiveLead('provider', calls.registerProvider.message));
+  serve(calls.postServiceRequest, receiveLead('service-request', calls.postServiceRequest.message));
+  serve(calls.applyAsExpert, receiveLead('expert', calls.applyAsExpert.message));
+  serve(calls.startTrial, receiveLead('trial', calls.startTrial.message));
+  serve(calls.requestDemo, receiveLead('demo', calls.requestDemo.message));
   serve(calls.contactExpert, async (call) => {
     await runUnlessRobot(db, call, async (tx) => {
       const { name } = await findFreeExpert(tx, call.body.expertId);
       await sendLead(tx, call.actor, { ...buildLead('expert-contact', call.body), subject: name });
     });
-    return { message: 'Your request has been received.' };
+    return { message: calls.contactExpert.message };
   });
 }

@@ -32,58 +32,58 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
         message: body.message,
       }),
     );
-    return { message: 'Email sent successfully!' };
+    return { message: calls.sendBuyerContact.message };
   });
   serve(calls.sendSupplierContact, async (call) => {
     const { supplierId, inquiryType, ...words } = call.body;
     const message = { ...words, recipientId: supplierId, recipientRole: 'supplier', reason: inquiryType } as const;
     await runUnlessRobot(db, call, (tx) => sendContact(tx, call.actor, message));
-    return { message: 'Email sent successfully!' };
+    return { message: calls.sendSupplierContact.message };
   });
   serve(calls.sendContactLead, async (call) => {
     const { inquiryType, ...words } = call.body;
     await runUnlessRobot(db, call, (tx) =>
       sendLead(tx, call.actor, { ...words, kind: 'contact', details: { inquiryType } }),
     );
-    return { message: 'Email sent successfully!' };
+    return { message: calls.sendContactLead.message };
   });
   serve(calls.joinBuyerNetwork, async (call) => {
     const { companyType, country, ...words } = call.body;
     const details = { companyType, country };
     await runUnlessRobot(db, call, (tx) => sendLead(tx, call.actor, { ...words, kind: 'buyer-network', details }));
-    return { message: 'Your request has been received. It will be reviewed within 24-48 hours.' };
+    return { message: calls.joinBuyerNetwork.message };
   });
   serve(selling.listSentDrafts, ({ actor }) => listSentDrafts(db, actor));
   serve(selling.acceptSentDraft, async ({ actor, params }) => {
     const listingId = await inTransaction(db, (tx) => acceptSentDraft(tx, actor, params.id));
-    return { message: 'It is among your listings', listingId };
+    return { message: selling.acceptSentDraft.message, listingId };
   });
   serve(selling.declineSentDraft, async ({ actor, params }) => {
     await inTransaction(db, (tx) => declineSentDraft(tx, actor, params.id));
-    return { message: 'It has been removed' };
+    return { message: selling.declineSentDraft.message };
   });
   serve(selling.sendSellForm, async (call) => {
     const { actor, body, files } = call;
     const nothing = { next: 'account', listingId: null } as const;
     const sent = isSentByRobot(call) ? nothing : await submitSellForm({ db, storage }, actor, body, files.photos);
-    return { message: 'Your equipment has been submitted. We review it within 24 hours.', ...sent };
+    return { message: selling.sendSellForm.message, ...sent };
   });
   serve(calls.listContactMessages, async ({ actor, query }) =>
     presentMessages(await listContactMessages(db, actor.account.id, query)),
   );
   serve(calls.markContactMessageRead, async ({ actor, params }) => {
     await inTransaction(db, (tx) => markMessageRead(tx, actor.account.id, params.id));
-    return { message: 'Marked as read' };
+    return { message: calls.markContactMessageRead.message };
   });
   serve(inquiries.sendSaleInquiry, async (call) => {
     await runUnlessRobot(db, call, (tx) => sendInquiry(tx, call.actor, call.body));
-    return { message: inquiries.SALE_INQUIRY_SENT };
+    return { message: inquiries.sendSaleInquiry.message };
   });
   serve(inquiries.listSaleInquiries, async ({ actor, query }) =>
     presentInquiries(await listInquiryPage(db, actor.account.id, query)),
   );
   serve(inquiries.markSaleInquiryRead, async ({ actor, params }) => {
     await inTransaction(db, (tx) => markInquiryRead(tx, actor.account.id, params.id));
-    return { message: 'Marked as read' };
+    return { message: inquiries.markSaleInquiryRead.message };
   });
 }

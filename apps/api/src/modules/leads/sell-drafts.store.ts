@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { sendSellForm } from '@rigsouq/contract/leads/selling';
-import { toMinor } from '@rigsouq/kernel/money';
+import { minorOf } from '@rigsouq/contract/money';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Owner } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
@@ -30,9 +30,16 @@ export async function insertDraft(tx: Tx, { id, email, sender, needsConsent, giv
       created_by: sender?.userId ?? null,
       needs_consent: needsConsent,
       email,
-      ...{ title, description, category, brand, model, year, condition, location },
+      title,
+      description,
+      category,
+      brand,
+      model,
+      year,
+      condition,
+      location,
       hours: hours ?? null,
-      price_minor: toMinor(price, 2) ?? fail('listing.price_digits'),
+      price_minor: minorOf(price, 'USD') ?? fail('listing.price_digits'),
     })
     .execute();
   if (media.length === 0) return;

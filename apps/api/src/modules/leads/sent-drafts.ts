@@ -26,7 +26,11 @@ export async function listSentDrafts(db: Db, actor: Actor): Promise<AnswerOf<typ
     .execute();
   return {
     drafts: rows.map(({ id, title, location, price_minor, created_at, photos }) => ({
-      ...{ _id: id, title, location, photos, price: Number(price_minor) / 100 },
+      _id: id,
+      title,
+      location,
+      photos,
+      price: Number(price_minor) / 100,
       createdAt: created_at.toISOString(),
     })),
   };

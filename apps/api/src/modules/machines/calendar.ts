@@ -12,7 +12,7 @@ type NewReservation = {
   machineId: string;
   period: Period;
   kind: ReservationKind;
-  /** The listing, booking or lot that the reservation is for. */
+  /** The listing, booking or lot that the reservation is for, or the machine itself when its owner withdrew it. */
   referenceId: string;
   by: string;
 };
@@ -26,7 +26,7 @@ export async function reserveMachine(
 ): Promise<void> {
   await lockMachine(tx, machineId);
   await tx
-    .insertInto('promises')
+    .insertInto('reservations')
     .values({
       id: newId(),
       machine_id: machineId,
@@ -37,6 +37,7 @@ export async function reserveMachine(
     })
     .execute()
     .catch((error: unknown) => {
+      // The constraint has the former name of the table: the previous version expects it too.
       if (violates(error, 'promises_do_not_overlap')) fail('machine.promised');
       throw error;
     });
@@ -46,7 +47,7 @@ export async function reserveMachine(
 export async function releaseMachine(tx: Tx, referenceId: string, kind: ReservationKind): Promise<boolean> {
   const machineId = await lockReservedMachine(tx, referenceId, kind);
   if (!machineId) return false;
-  await tx.deleteFrom('promises').where('reference_id', '=', referenceId).where('kind', '=', kind).execute();
+  await tx.deleteFrom('reservations').where('reference_id', '=', referenceId).where('kind', '=', kind).execute();
   await extendOverdue(tx, machineId);
   return true;
 }
@@ -54,7 +55,7 @@ export async function releaseMachine(tx: Tx, referenceId: string, kind: Reservat
 /** Turns a reservation into a sale that starts at the same time. */
 export async function markReservationSold(tx: Tx, referenceId: string, kind: ReservationKind): Promise<void> {
   await tx
-    .updateTable('promises')
+    .updateTable('reservations')
     .set({ kind: 'sold' })
     .where('reference_id', '=', referenceId)
     .where('kind', '=', kind)
@@ -66,7 +67,7 @@ export async function extendReservation(tx: Tx, referenceId: string, kind: Reser
   const machineId = await lockReservedMachine(tx, referenceId, kind);
   if (!machineId) return;
   await tx
-    .updateTable('promises')
+    .updateTable('reservations')
     .set({ overdue: true })
     .where('reference_id', '=', referenceId)
     .where('kind', '=', kind)
@@ -78,7 +79,7 @@ export async function extendReservation(tx: Tx, referenceId: string, kind: Reser
 export async function endReservationNow(tx: Tx, referenceId: string, kind: ReservationKind): Promise<void> {
   if (!(await lockReservedMachine(tx, referenceId, kind))) return;
   await tx
-    .updateTable('promises')
+    .updateTable('reservations')
     .set({ overdue: false, period: sql`tstzrange(lower(period), least(upper(period), now()), '[)')` })
     .where('reference_id', '=', referenceId)
     .where('kind', '=', kind)
@@ -89,7 +90,7 @@ export async function endReservationNow(tx: Tx, referenceId: string, kind: Reser
 /** Returns the reservations of a machine within a period, earliest first. */
 export async function listReservations(db: Db, machineId: string, period: Period) {
   const rows = await db
-    .selectFrom('promises')
+    .selectFrom('reservations')
     .select([sql<Date>`lower(period)`.as('from'), sql<Date | null>`upper(period)`.as('until'), 'kind', 'reference_id'])
     .where('machine_id', '=', machineId)
     .where(sql<boolean>`period && ${range(period)}`)
@@ -107,7 +108,7 @@ async function lockMachine(tx: Tx, machineId: string): Promise<void> {
 /** Returns the machine that is reserved for a reference, and locks it. */
 async function lockReservedMachine(tx: Tx, referenceId: string, kind: ReservationKind): Promise<string | undefined> {
   const found = await tx
-    .selectFrom('promises')
+    .selectFrom('reservations')
     .select('machine_id')
     .where('reference_id', '=', referenceId)
     .where('kind', '=', kind)
@@ -119,8 +120,8 @@ async function lockReservedMachine(tx: Tx, referenceId: string, kind: Reservatio
 /** Extends overdue reservations up to the next one, which may be later than before if the next one was released. */
 async function extendOverdue(tx: Tx, machineId: string): Promise<void> {
   await sql`
-    update promises as late set period = tstzrange(lower(late.period), (
-      select min(lower(next.period)) from promises as next
+    update reservations as late set period = tstzrange(lower(late.period), (
+      select min(lower(next.period)) from reservations as next
       where next.machine_id = late.machine_id and lower(next.period) > lower(late.period)), '[)')
     where late.machine_id = ${machineId} and late.overdue`.execute(tx);
 }

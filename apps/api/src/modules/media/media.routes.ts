@@ -18,7 +18,7 @@ export function mediaRoutes(serve: Serve, deps: Deps): void {
   });
   serve(calls.removeMedia, async ({ actor, params }) => {
     await inTransaction(deps.db, (tx) => removeMedia(tx, actor, params.id));
-    return { message: 'The file has been deleted' };
+    return { message: calls.removeMedia.message };
   });
   serve(calls.linkMedia, ({ actor, params }) => createMediaLink(deps, actor, params.id));
 }

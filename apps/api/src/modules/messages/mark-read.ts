@@ -11,7 +11,7 @@ type Given = { equipmentId: string; with?: string | undefined; upTo: number };
 export async function markThreadRead(tx: Tx, actor: Actor, given: Given): Promise<{ sides: string[] }> {
   const thread = (await findThread(tx, actor.account.id, given.equipmentId, given.with)) ?? fail('message.thread');
   const side = sideOf(actor, thread) ?? fail('message.thread');
-  // The thread is locked like in sendMessage, so that the count includes every committed message.
+  // The thread is locked like in `sendMessage`, so that the count includes every committed message.
   await tx.selectFrom('threads').select('id').where('id', '=', thread.id).forUpdate().execute();
   const [read, unread] = [sql.ref(`${side}_read`), sql.ref(`${side}_unread`)];
   const readUpTo = sql`least(greatest(${read}, ${given.upTo}::bigint), messages)`;

@@ -13,14 +13,14 @@ type Deps = { db: Db; live: Live; config: { authSecret: AuthSecret } };
 export function messagingRoutes(serve: Serve, { db, live, config }: Deps): void {
   serve(calls.sendMessage, async (call) => {
     const write = (tx: Tx) => runOnce(tx, calls.sendMessage, call, () => sendMessage(tx, call.actor, call.body));
-    return { message: 'Message sent successfully!', _id: await inTransaction(db, write) };
+    return { message: calls.sendMessage.message, _id: await inTransaction(db, write) };
   });
   serve(calls.userConversations, ({ actor }) => listConversations(db, actor));
   serve(calls.readThread, ({ actor, params, query }) => readThread(db, actor, { ...params, ...query }));
   serve(calls.markThreadRead, async ({ actor, params, body }) => {
     const { sides } = await inTransaction(db, (tx) => markThreadRead(tx, actor, { ...params, ...body }));
     await live.publish(sides, { what: 'messages', id: params.equipmentId });
-    return { message: 'Marked as read' };
+    return { message: calls.markThreadRead.message };
   });
   serve(calls.linkAttachment, ({ actor, params }) =>
     linkAttachment({ db, secret: config.authSecret }, actor, params.id),

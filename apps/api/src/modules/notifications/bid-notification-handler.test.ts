@@ -36,7 +36,7 @@ const choose = (
   choices: { outbid?: boolean; new_bids?: boolean; ending_soon?: boolean },
 ) =>
   api.parts.db
-    .insertInto('watch_choices')
+    .insertInto('watch_preferences')
     .values({ user_id, ending_soon: true, outbid: true, new_bids: false, ...choices })
     .execute();
 const bid = async ({ token }: Bidder, consignmentId: string, bidAmount: number) => {

@@ -55,7 +55,7 @@ async function claimPending(tx: Tx, { jobId, userId, choice }: Claim) {
   const pending = await tx
     .selectFrom('notifications as n')
     .innerJoin('auth_users as u', 'u.id', 'n.user_id')
-    .leftJoin('notification_choices as c', (join) =>
+    .leftJoin('notification_preferences as c', (join) =>
       join.onRef('c.user_id', '=', 'n.user_id').onRef('c.kind', '=', 'n.kind'),
     )
     .select(['n.id', 'n.what', 'n.subject_id', 'n.words', 'u.email', 'u.language'])
@@ -79,7 +79,7 @@ async function claimPending(tx: Tx, { jobId, userId, choice }: Claim) {
 
 async function addDailyEmailJobs(db: Db): Promise<void> {
   const users = await db
-    .selectFrom('notification_choices as c')
+    .selectFrom('notification_preferences as c')
     .innerJoin('notifications as n', (join) => join.onRef('n.user_id', '=', 'c.user_id').onRef('n.kind', '=', 'c.kind'))
     .select('c.user_id')
     .distinct()

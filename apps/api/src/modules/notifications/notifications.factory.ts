@@ -11,7 +11,10 @@ export async function notifyNewUsers(db: Db, count: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { accountId } of accounts)
       await notify(tx, {
-        ...{ eventId: newId(), accountIds: [accountId], what: 'quote.requested', subjectId: newId() },
+        eventId: newId(),
+        accountIds: [accountId],
+        what: 'quote.requested',
+        subjectId: newId(),
         words: { company: 'Sahra', title: 'Crane' },
       });
   });

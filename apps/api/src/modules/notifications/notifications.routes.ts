@@ -17,11 +17,11 @@ export function notificationsRoutes(serve: Serve, { db, live }: Deps): void {
     await inTransaction(db, (tx) => markNotificationsRead(tx, actor, body.ids));
     // The other open tabs of the user update their count.
     await live.publish([actor.account.id], { what: 'notifications' });
-    return { message: 'Marked as read' };
+    return { message: calls.markNotificationsRead.message };
   });
-  serve(calls.readNoticeChoices, async ({ actor }) => ({ choices: await readEmailChoices(db, actor) }));
-  serve(calls.changeNoticeChoices, async ({ actor, body }) => {
+  serve(calls.readNoticePreferences, async ({ actor }) => ({ choices: await readEmailChoices(db, actor) }));
+  serve(calls.changeNoticePreferences, async ({ actor, body }) => {
     await inTransaction(db, (tx) => changeEmailChoices(tx, actor, body.choices));
-    return { message: 'Email settings saved' };
+    return { message: calls.changeNoticePreferences.message };
   });
 }

@@ -1,10 +1,11 @@
 import {
-  changeNoticeChoices,
+  changeNoticePreferences,
   markNotificationsRead,
-  readNoticeChoices,
+  readNoticePreferences,
   readNotifications,
 } from '@rigsouq/contract/notifications/calls';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
@@ -41,6 +42,21 @@ const send = (over: Partial<NewNotification> & { accountIds: string[] }) => {
 };
 const bell = async (token: string, query = {}) => (await api.call(readNotifications, { query }, { token })).body;
 const emailsTo = (email: string) => inbox.emails.filter(({ to }) => to && 'text' in to && to.text.includes(email));
+
+it('adds the email jobs of all members in the order of their ids, so that two events cannot block each other', async () => {
+  const { db } = api.parts;
+  const { accountId, userId } = await anAccount(db);
+  const userIds = [userId, (await aMember(db, accountId)).userId, (await aMember(db, accountId)).userId];
+  // The row moves to the end of the table, so that the first user is read last.
+  await sql`update auth_users set email_verified = email_verified where id = ${userId}`.execute(db);
+  // The email about a message waits, so the jobs are still there.
+  await send({ accountIds: [accountId], what: 'message.received' });
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where key like 'mail %' and split_part(key, ' ', 2) = any(${userIds}) order by id`.execute(
+    db,
+  );
+  expect(rows.map(({ key }) => key.split(' ')[1])).toEqual(userIds.toSorted());
+});
 
 describe('the bell', () => {
   it('notifies every member of the account except the one who acted, once per event', async () => {
@@ -89,10 +105,11 @@ describe('the notification emails', () => {
   it('sends emails daily or never if chosen, and lists all notifications in one email', async () => {
     const { accountId, email } = await anAccount(api.parts.db, { roles: ['supplier'] });
     const token = await aSession(api, email);
-    const choose = (choices: Record<string, string>) => api.call(changeNoticeChoices, { body: { choices } }, { token });
+    const choose = (choices: Record<string, string>) =>
+      api.call(changeNoticePreferences, { body: { choices } }, { token });
     expect((await choose({ quote: 'daily', inspection: 'never' })).status).toBe(200);
     expect((await choose({ quote: 'hourly' })).status).toBe(400);
-    expect((await api.call(readNoticeChoices, {}, { token })).body.choices).toEqual({
+    expect((await api.call(readNoticePreferences, {}, { token })).body.choices).toEqual({
       message: 'now',
       quote: 'daily',
       inspection: 'never',
@@ -130,11 +147,21 @@ describe('the notification emails', () => {
     );
     expect(waiting.rows[0].count).toBe(1);
     await api.call(markNotificationsRead, { body: {} }, { token });
-    await api.parts.pool.query("select graphile_worker.add_job('notifications.mail_now', $1)", [
-      JSON.stringify({ userId }),
-    ]);
+    const runEmailJob = async () => {
+      await api.parts.pool.query("select graphile_worker.add_job('notifications.mail_now', $1)", [
+        JSON.stringify({ userId }),
+      ]);
+      const dueJobs = () =>
+        api.parts.pool.query(
+          "select from graphile_worker.jobs where task_identifier = 'notifications.mail_now' and run_at <= now()",
+        );
+      await expect.poll(async () => (await dueJobs()).rowCount).toBe(0);
+    };
+    await runEmailJob();
+    expect(emailsTo(email)).toEqual([]);
     await send({ accountIds: [accountId], what: 'quote.quoted' });
     expect((await inbox.waitForEmail(email)).subject).toBe('Sahra sent a quote for Crane 50 t');
+    await runEmailJob();
     expect(emailsTo(email)).toHaveLength(1);
   });
 });

@@ -33,7 +33,9 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
   const members = await tx
     .selectFrom('members as m')
     .innerJoin('auth_users as u', 'u.id', 'm.user_id')
-    .leftJoin('notification_choices as c', (join) => join.onRef('c.user_id', '=', 'm.user_id').on('c.kind', '=', kind))
+    .leftJoin('notification_preferences as c', (join) =>
+      join.onRef('c.user_id', '=', 'm.user_id').on('c.kind', '=', kind),
+    )
     .select(['m.user_id', 'm.account_id', 'u.email', sql<string>`coalesce(c.mail, 'now')`.as('mail')])
     .where('m.account_id', 'in', [...accountIds])
     .execute();
@@ -54,9 +56,11 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
     .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
     .returning('user_id')
     .execute();
+  // All transactions add these jobs in the same order: each locks its row, and two orders could block each other.
+  const userIds = created.map(({ user_id }) => user_id).sort();
   const afterSeconds = DELAY_SECONDS[what] ?? 0;
   const mailedNow = new Set(recipients.filter(({ mail }) => mail === 'now').map(({ user_id }) => user_id));
-  for (const { user_id: userId } of created)
+  for (const userId of userIds)
     if (mailedNow.has(userId))
       await addJob(tx, mailNotifications, { userId }, { key: `mail ${userId} ${kind} ${afterSeconds}`, afterSeconds });
 }

@@ -65,7 +65,7 @@ type Choices = Record<(typeof noticeKinds)[number], (typeof emailChoices)[number
 
 export async function readEmailChoices(db: Db, { userId }: Actor): Promise<Choices> {
   const rows = await db
-    .selectFrom('notification_choices')
+    .selectFrom('notification_preferences')
     .select(['kind', 'mail'])
     .where('user_id', '=', userId)
     .execute();
@@ -77,7 +77,7 @@ export async function changeEmailChoices(tx: Tx, { userId }: Actor, choices: Par
   const rows = Object.entries(choices).map(([kind, mail]) => ({ user_id: userId, kind, mail }));
   if (rows.length === 0) return;
   await tx
-    .insertInto('notification_choices')
+    .insertInto('notification_preferences')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ mail: sql`excluded.mail` }))
     .execute();

@@ -14,5 +14,5 @@ export { operatorsRoutes } from './operators/operators.routes.ts';
 export { queueRoutes } from './queue/queue.routes.ts';
 export { consoleSearchRoutes } from './search/search.routes.ts';
 export { countMarketDays, countMarketJob } from './system/count-market.ts';
-export { sampleSystemJob } from './system/sample-system.ts';
+export { readSystemStatus, sampleSystemJob } from './system/sample-system.ts';
 export { systemDeskRoutes } from './system/system.routes.ts';

@@ -19,19 +19,19 @@ export function operationsRoutes(serve: Serve, deps: { db: Db; secret: AuthSecre
   serve(calls.openPaper, ({ actor, params }) => openDocument(deps, actor, params.id));
   serve(calls.approveCompany, async ({ actor, params }) => {
     await inTransaction(db, (tx) => decideCompany(tx, actor, 'approve', params.id));
-    return { message: 'Company approved' };
+    return { message: calls.approveCompany.message };
   });
   serve(calls.rejectCompany, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideCompany(tx, actor, 'reject', params.id, body.reason));
-    return { message: 'Company rejected' };
+    return { message: calls.rejectCompany.message };
   });
   serve(calls.suspendCompany, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideCompany(tx, actor, 'suspend', params.id, body.reason));
-    return { message: 'Company suspended' };
+    return { message: calls.suspendCompany.message };
   });
   serve(calls.restoreCompany, async ({ actor, params }) => {
     await inTransaction(db, (tx) => decideCompany(tx, actor, 'restore', params.id));
-    return { message: 'Company restored' };
+    return { message: calls.restoreCompany.message };
   });
   serve(calls.listLeads, async ({ query }) => {
     const { page, next } = await listLeadPage(db, query);
@@ -39,6 +39,6 @@ export function operationsRoutes(serve: Serve, deps: { db: Db; secret: AuthSecre
   });
   serve(calls.closeLead, async ({ actor, params }) => {
     await inTransaction(db, (tx) => closeLead(tx, actor, params.id));
-    return { message: 'Lead closed' };
+    return { message: calls.closeLead.message };
   });
 }

@@ -212,7 +212,10 @@ describe('a company', () => {
     expect(can).toEqual({ approve: false, reject: false, suspend: true, restore: false });
     expect(history).toEqual([
       {
-        ...{ at: expect.any(String), by: 'Test Contact', act: 'company.approved', reason: null },
+        at: expect.any(String),
+        by: 'Test Contact',
+        act: 'company.approved',
+        reason: null,
         changes: [{ what: 'standing', before: 'pending', after: 'approved' }],
       },
     ]);

@@ -1,7 +1,9 @@
 // The public interface of the module: other modules import only from here.
+export { insertVatRate } from './insert-vat-rate.ts';
 export { issueOrder, type OrderedLine } from './issue-order.ts';
 export { nextNumber } from './next-number.ts';
 export { serveOrderFiles } from './order-files.ts';
 export { orderStepped } from './orders.events.ts';
 export { findClosedOrder, findOrderOfAuction, listOrderedLinesOfRfq, listOrdersOfRfq } from './orders.queries.ts';
 export { ordersRoutes } from './orders.routes.ts';
+export { sumAllSales, sumNetworkSales, sumSales, sumSpending } from './trade-statistics.ts';

@@ -1,7 +1,6 @@
 // Issues a purchase order for an award. It runs in the transaction of the award, so that either both are stored or neither is.
+import { majorOf } from '@rigsouq/contract/money';
 import type { modes } from '@rigsouq/contract/rfqs/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor } from '@rigsouq/kernel/money';
 import type { Tx } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Actor } from '../../platform/http/access.ts';
@@ -69,7 +68,7 @@ export async function issueOrder(tx: Tx, actor: Actor, order: NewOrder): Promise
       vat_rate: rate,
       vat_minor: tax,
       total_minor: net + tax,
-      net_usd: toMajor(net, digitsOf(currency)) * usd,
+      net_usd: majorOf(net, currency) * usd,
       category: mainCategory(lines),
       published_at: asked?.publishedAt ?? null,
       opened_at: asked?.openedAt ?? null,

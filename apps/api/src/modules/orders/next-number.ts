@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/db.ts';
  */
 export async function nextNumber(tx: Tx, accountId: string, kind: 'RFQ' | 'RA' | 'PO'): Promise<string> {
   const { year, last } = await tx
-    .insertInto('buying_numbers')
+    .insertInto('document_numbers')
     .values({
       account_id: accountId,
       kind,
@@ -16,7 +16,7 @@ export async function nextNumber(tx: Tx, accountId: string, kind: 'RFQ' | 'RA' |
       last: 1,
     })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'kind', 'year']).doUpdateSet({ last: sql`buying_numbers.last + 1` }),
+      conflict.columns(['account_id', 'kind', 'year']).doUpdateSet({ last: sql`document_numbers.last + 1` }),
     )
     .returning(['year', 'last'])
     .executeTakeFirstOrThrow();

@@ -17,6 +17,7 @@ const orderPdf: PdfKind = {
   path: orderFile.path,
   name: 'purchase-order',
   unknown: 'order.unknown',
+  busy: 'report.busy',
 };
 
 type Deps = { db: Db; secret: AuthSecret };

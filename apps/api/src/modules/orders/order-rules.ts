@@ -1,5 +1,5 @@
 // Calculates the totals and the due date of an order. Amounts are in minor units, days are days in the Gulf.
-import { daysLater } from '@rigsouq/kernel/periods';
+import { DAY_MS, daysLater } from '@rigsouq/kernel/periods';
 
 /** VAT rate of a country from a day on, in hundredths of a per cent. */
 export type VatRate = { readonly country: string; readonly since: string; readonly rate: number };
@@ -37,7 +37,7 @@ export function dueOn(lines: readonly DueLine[], today: string): string {
 /** Returns how many days after the due day the delivery came. 0 means in time. */
 export function daysLate(due: string | null, delivered: string): number {
   if (due === null) return 0;
-  return Math.max(0, (Date.parse(delivered) - Date.parse(due)) / 86_400_000);
+  return Math.max(0, (Date.parse(delivered) - Date.parse(due)) / DAY_MS);
 }
 
 type CategoryLine = Amount & { readonly category: string };

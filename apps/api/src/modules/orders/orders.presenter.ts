@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { majorOf } from '@rigsouq/contract/money';
 import { orderActions, type readOrder } from '@rigsouq/contract/orders/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor } from '@rigsouq/kernel/money';
 import { presentOther, type Side } from '../enquiries/index.ts';
 import { nextState } from './order-state.ts';
 import type { OrderDetailRow, OrderLine, OrderRow, OrderStep, PartyRow } from './orders.queries.ts';
@@ -81,8 +80,4 @@ function presentLine(line: OrderLine, currency: string): Order['lines'][number] 
     unit: majorOf(line.unit_minor, currency),
     total: majorOf(line.total_minor, currency),
   };
-}
-
-function majorOf(minor: string, currency: string): number {
-  return toMajor(Number(minor), digitsOf(currency));
 }

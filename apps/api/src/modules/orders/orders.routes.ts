@@ -15,25 +15,27 @@ export function ordersRoutes(serve: Serve, deps: { db: Db; secret: AuthSecret })
     inTransaction(db, (tx) =>
       runOnce(tx, calls.acceptOrder, call, async () => {
         await acceptOrder(tx, call.actor, call.params.id);
-        return { message: 'Order accepted' };
+        return { message: calls.acceptOrder.message };
       }),
     ),
   );
   serve(calls.declineOrder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => declineOrder(tx, actor, params.id, body.reason));
-    return { message: 'Order declined' };
+    return { message: calls.declineOrder.message };
   });
   serve(calls.deliverOrder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => deliverOrder(tx, actor, params.id, body.deliveredOn));
-    return { message: 'Delivery confirmed' };
+    return { message: calls.deliverOrder.message };
   });
   serve(calls.closeOrder, async ({ actor, params }) => {
     await inTransaction(db, (tx) => closeOrder(tx, actor, params.id));
-    return { message: 'Order closed' };
+    return { message: calls.closeOrder.message };
   });
   serve(calls.cancelOrder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => cancelOrder(tx, actor, params.id, body.reason));
-    return { message: 'Order cancelled' };
+    return { message: calls.cancelOrder.message };
   });
-  serve(calls.orderPaper, ({ actor, params, body }) => createOrderPdfLink(deps, actor, params.id, body.language));
+  serve(calls.createOrderPdfLink, ({ actor, params, body }) =>
+    createOrderPdfLink(deps, actor, params.id, body.language),
+  );
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { buildNoticePath, changeNoticeChoices, readNotifications } from '@rigsouq/contract/notifications/calls';
+import { buildNoticePath, changeNoticePreferences, readNotifications } from '@rigsouq/contract/notifications/calls';
 import { createNeed, NEED_RECIPIENTS_MAX, updateNeed } from '@rigsouq/contract/procurement/needs';
 import { categories } from '@rigsouq/contract/taxonomy';
 
@@ -73,7 +73,7 @@ describe('a new need', () => {
       await aCompany({ country: 'qa', supplies: ['loaders'] }),
       await aCompany({ roles: ['buyer'], country: 'qa', supplies: ['cranes'] }),
     ];
-    await api.call(changeNoticeChoices, { body: { choices: { need: 'never' } } }, silent);
+    await api.call(changeNoticePreferences, { body: { choices: { need: 'never' } } }, silent);
     await api.parts.db.updateTable('auth_users').set({ language: 'ar' }).where('id', '=', near.userId).execute();
     const id = await post(buyer, { category: 'Cranes', quantity: 2 });
 
@@ -97,10 +97,10 @@ describe('a new need', () => {
     await waitForJobs();
     expect(await notificationsOf(supplier)).toMatchObject([{ subjectId: id }]);
 
-    await sql`update need_tellings set day = day - 1`.execute(api.parts.db);
+    await sql`update need_notifications set day = day - 1`.execute(api.parts.db);
     await post(buyer, { category: 'Piling rigs' });
     expect((await notificationsOf(supplier)).map(({ words }) => words.category)).toEqual(['Piling rigs', 'Generators']);
-    const { rows } = await api.parts.pool.query('select count(*)::int from need_tellings where account_id = $1', [
+    const { rows } = await api.parts.pool.query('select count(*)::int from need_notifications where account_id = $1', [
       supplier.accountId,
     ]);
     expect(rows[0].count).toBe(1);
@@ -122,11 +122,11 @@ describe('a new need', () => {
       insert into company_profiles (account_id, phone, address, equipment_types)
       select id, '1', '1', case when row_number() over () % 2 = 0 then '{forklifts}'::text[] else '{loaders}' end
       from crowd`.execute(db);
-    await sql`analyze network_entries, company_profiles, need_tellings`.execute(db);
+    await sql`analyze network_entries, company_profiles, need_notifications`.execute(db);
     const buyer = await aCompany({ roles: ['buyer'], country: 'sa' });
     const id = await post(buyer, { category: 'Forklifts' });
     const notifiedOf = async (needId: string) => {
-      const { rows } = await pool.query('select account_id from need_tellings where need_id = $1', [needId]);
+      const { rows } = await pool.query('select account_id from need_notifications where need_id = $1', [needId]);
       return rows.map(({ account_id }) => account_id as string);
     };
     const first = await notifiedOf(id);

@@ -90,7 +90,7 @@ export function listSuppliersForNeed(
     .where('e.account_id', '!=', need.account_id)
     .where(sql<boolean>`p.equipment_types @> array[${need.category}]`)
     .where(
-      sql<boolean>`not exists (select from need_tellings t
+      sql<boolean>`not exists (select from need_notifications t
         where t.day = ${gulfToday} and t.account_id = e.account_id)`,
     )
     .orderBy('e.verified', 'desc')

@@ -31,17 +31,17 @@ export function procurementRoutes(serve: Serve, { db, live }: { db: Db; live: Li
   serve(calls.createNeed, async ({ actor, body }) => {
     const need = await inTransaction(db, (tx) => createNeed(tx, actor, body));
     await publishChange('needs', actor);
-    return { message: 'Need created successfully', need };
+    return { message: calls.createNeed.message, need };
   });
   serve(calls.updateNeed, async ({ actor, params, body }) => {
     const need = await inTransaction(db, (tx) => updateNeed(tx, actor, params.id, body));
     await publishChange('needs', actor);
-    return { message: 'Need updated successfully', need };
+    return { message: calls.updateNeed.message, need };
   });
   serve(calls.deleteNeed, async ({ actor, params }) => {
     await inTransaction(db, (tx) => deleteNeed(tx, actor, params.id));
     await publishChange('needs', actor);
-    return { message: 'Need deleted successfully' };
+    return { message: calls.deleteNeed.message };
   });
 
   serve(calls.getProjects, async ({ params: { userId }, query, actor }) => {
@@ -52,16 +52,16 @@ export function procurementRoutes(serve: Serve, { db, live }: { db: Db; live: Li
   serve(calls.createProject, async ({ actor, body }) => {
     const project = await inTransaction(db, (tx) => createProject(tx, actor, body));
     await publishChange('projects', actor);
-    return { message: 'Project created successfully', project };
+    return { message: calls.createProject.message, project };
   });
   serve(calls.updateProject, async ({ actor, params, body }) => {
     const project = await inTransaction(db, (tx) => updateProject(tx, actor, params.id, body));
     await publishChange('projects', actor);
-    return { message: 'Project updated successfully', project };
+    return { message: calls.updateProject.message, project };
   });
   serve(calls.deleteProject, async ({ actor, params }) => {
     await inTransaction(db, (tx) => deleteProject(tx, actor, params.id));
     await publishChange('projects', actor);
-    return { message: 'Project deleted successfully' };
+    return { message: calls.deleteProject.message };
   });
 }

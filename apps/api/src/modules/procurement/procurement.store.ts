@@ -55,10 +55,10 @@ export async function recordNotifiedSuppliers(
   needId: string,
   accountIds: readonly string[],
 ): Promise<string[]> {
-  await tx.deleteFrom('need_tellings').where('day', '<', gulfToday).execute();
+  await tx.deleteFrom('need_notifications').where('day', '<', gulfToday).execute();
   if (accountIds.length === 0) return [];
   const inserted = await tx
-    .insertInto('need_tellings')
+    .insertInto('need_notifications')
     .values(accountIds.map((account_id) => ({ day: gulfToday, account_id, need_id: needId })))
     .onConflict((conflict) => conflict.columns(['day', 'account_id']).doNothing())
     .returning('account_id')

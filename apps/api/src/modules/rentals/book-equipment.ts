@@ -1,13 +1,12 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import { majorOf, minorOf } from '@rigsouq/contract/money';
 import {
   ANSWER_HOURS,
   BOOKING_DAYS_MAX,
-  type bookEquipment as call,
+  bookEquipment as bookEquipmentCall,
   OPEN_REQUESTS_MAX,
 } from '@rigsouq/contract/rentals/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor, toMinor } from '@rigsouq/kernel/money';
-import { dayOf, daysPeriod } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater, daysPeriod, HOUR_MS } from '@rigsouq/kernel/periods';
 import { type RentalPeriod, rentalCost, rentalDays } from '@rigsouq/kernel/rental-price';
 import type { Tx } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -21,11 +20,8 @@ import { advanceMachineBookings } from './booking-scheduler.ts';
 import { addStep, countOpenRequests, insertBooking } from './bookings.store.ts';
 import { bookingStepped } from './rentals.events.ts';
 
-type Input = ParsedOf<typeof call>['body'];
+type Input = ParsedOf<typeof bookEquipmentCall>['body'];
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Requests a machine from its supplier at the price that the buyer saw, and holds its days until the supplier answers. */
 export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
@@ -37,9 +33,8 @@ export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
   const { period, days } = termOf(input, now);
   const rate = rateOf(offer, input.rentalPeriod);
   const cost = rentalCost(input.rentalPeriod, days, rate);
-  const digits = digitsOf(offer.currency);
-  const answer = { totalCost: toMajor(cost, digits), currency: offer.currency };
-  if (toMinor(input.totalCost, digits) !== cost) fail('booking.cost', { facts: answer });
+  const answer = { totalCost: majorOf(cost, offer.currency), currency: offer.currency };
+  if (minorOf(input.totalCost, offer.currency) !== cost) fail('booking.cost', { facts: answer });
 
   const limit = OPEN_REQUESTS_MAX[actor.account.approved ? 'approved' : 'other'];
   if ((await countOpenRequests(tx, actor.account.id)) >= limit) fail('booking.too_many');
@@ -82,14 +77,14 @@ export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
     sides: [supplierId, actor.account.id],
     words: { company: companyNameOf(actor), title: offer.title },
   });
-  return { message: 'Booking created successfully', _id: id, ...answer };
+  return { message: bookEquipmentCall.message, _id: id, ...answer };
 }
 
 /** Validates the dates. A rental starts today or later, in the Gulf and by the database's clock (R73). */
 function termOf({ startDate, endDate }: Input, now: Date) {
   const period = daysPeriod(startDate, endDate);
   const days = rentalDays(startDate, endDate);
-  const lastStart = dayOf(new Date(now.getTime() + BOOKING_DAYS_MAX * DAY_MS));
+  const lastStart = daysLater(dayOf(now), BOOKING_DAYS_MAX);
   if (!period?.until || !days || days > BOOKING_DAYS_MAX) fail('booking.dates');
   if (startDate < dayOf(now) || startDate > lastStart) fail('booking.dates');
   return { period: { from: period.from, until: period.until }, days };

@@ -54,9 +54,9 @@ it('[DE-041] lapses each of 300 bookings exactly once although a worker is kille
   await expect.poll(lapsed, { timeout: 120_000 }).toBe(COUNT);
   await Promise.all(workers.map((worker) => worker.stop()));
   const { rows } = await sql`select count(*)::int as steps, count(distinct booking_id)::int as bookings,
-      (select count(*)::int from promises) as promises
+      (select count(*)::int from reservations) as reservations
     from booking_steps where act = 'lapse'`.execute(db);
-  expect(rows).toEqual([{ steps: COUNT, bookings: COUNT, promises: 0 }]);
+  expect(rows).toEqual([{ steps: COUNT, bookings: COUNT, reservations: 0 }]);
 }, 300_000);
 
 async function createRequests(): Promise<void> {

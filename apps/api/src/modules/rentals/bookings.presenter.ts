@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { majorOf } from '@rigsouq/contract/money';
 import { bookingActions, type readBooking } from '@rigsouq/contract/rentals/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor } from '@rigsouq/kernel/money';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { type Photos, presentMachine, presentOther, type Side } from '../enquiries/index.ts';
 import { statusAfter } from './booking-state.ts';
@@ -56,8 +55,4 @@ export function presentPhotos(rows: readonly PhotoRow[], addressOf: (mediaId: st
         createdAt: created_at.toISOString(),
       }));
   return { out: shown('out'), in: shown('in') };
-}
-
-function majorOf(minor: string | number, currency: string): number {
-  return toMajor(Number(minor), digitsOf(currency));
 }

@@ -183,7 +183,7 @@ async function aMachineWithModel() {
         .sort(),
     stored: async () => {
       const rows = await db
-        .selectFrom('promises')
+        .selectFrom('reservations')
         .select([
           'kind',
           'reference_id',
@@ -223,13 +223,13 @@ async function daysPass(machineId: string, days: number): Promise<void> {
       tx,
     );
     const rows = await tx
-      .selectFrom('promises')
+      .selectFrom('reservations')
       .select('id')
       .where('machine_id', '=', machineId)
       .orderBy(sql`lower(period)`)
       .execute();
     for (const { id } of rows)
-      await sql`update promises set period = tstzrange(lower(period) - ${by}, upper(period) - ${by}) where id = ${id}`.execute(
+      await sql`update reservations set period = tstzrange(lower(period) - ${by}, upper(period) - ${by}) where id = ${id}`.execute(
         tx,
       );
   });

@@ -1,11 +1,10 @@
-import { dayOf, startOfDay } from '@rigsouq/kernel/periods';
+import { DAY_MS, dayOf, startOfDay } from '@rigsouq/kernel/periods';
 import type { Db } from '../../platform/database/db.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { listReservations } from '../machines/index.ts';
 
 type Days = { from: string; until: string };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lists the days on which a machine is taken. Adjacent periods are merged, so that a caller cannot see who has it, why or how often. */
 export async function listTakenDays(db: Db, id: string, range: Days): Promise<{ today: string; taken: Days[] }> {

@@ -1,14 +1,12 @@
 // Creates bookings for tests through the API call of a buyer.
 import { bookEquipment } from '@rigsouq/contract/rentals/calls';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Returns the day in the Gulf that is this many days from now. */
-export const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+export const inDays = (days: number) => daysLater(dayOf(new Date()), days);
 
 /** Builds a booking form whose cost fits the daily rate of `aRentForm`, which is 400. */
 export function aBookingForm(equipment: string, [from, until]: readonly [number, number], over = {}) {
@@ -44,6 +42,6 @@ export async function moveBookingBack(db: Db, id: string, hours: number): Promis
     end_day = ((starts_at - ${by}) at time zone 'Asia/Dubai')::date + (end_day - start_day) where id = ${id}`.execute(
     db,
   );
-  await sql`update promises set period = tstzrange(lower(period) - ${by}, upper(period) - ${by})
+  await sql`update reservations set period = tstzrange(lower(period) - ${by}, upper(period) - ${by})
     where reference_id = ${id} and kind = 'rental'`.execute(db);
 }

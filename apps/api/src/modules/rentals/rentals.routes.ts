@@ -32,21 +32,21 @@ export function rentalsRoutes(serve: Serve, deps: Deps): void {
   serve(calls.myBookings, ({ actor, query }) => listBookings(db, actor, 'buyer', query));
   serve(calls.myEquipmentBookings, ({ actor, query }) => listBookings(db, actor, 'supplier', query));
   serve(calls.readBooking, ({ actor, params }) => readBooking(deps, actor, params.id));
-  serve(calls.confirmBooking, act(confirmBooking, 'Booking confirmed'));
-  serve(calls.rejectBooking, act(rejectBooking, 'Booking rejected'));
-  serve(calls.cancelBooking, act(cancelBooking, 'Booking cancelled'));
-  serve(calls.offHireBooking, act(offHireBooking, 'Machine off-hired'));
-  serve(calls.returnBooking, act(returnBooking, 'Rental completed'));
+  serve(calls.confirmBooking, act(confirmBooking, calls.confirmBooking.message));
+  serve(calls.rejectBooking, act(rejectBooking, calls.rejectBooking.message));
+  serve(calls.cancelBooking, act(cancelBooking, calls.cancelBooking.message));
+  serve(calls.offHireBooking, act(offHireBooking, calls.offHireBooking.message));
+  serve(calls.returnBooking, act(returnBooking, calls.returnBooking.message));
   serve(calls.addBookingPhotos, async ({ actor, params, files }) => {
     await addPhotos(deps, actor, params.id, params.moment, files.photos);
-    return { message: 'Photos added' };
+    return { message: calls.addBookingPhotos.message };
   });
   serve(calls.takenDays, ({ params, query }) => listTakenDays(db, params.id, query));
   serve(calls.readCalendarFeed, ({ actor }) => readFeed(deps, actor));
   serve(calls.renewCalendarFeed, ({ actor }) => inTransaction(db, (tx) => renewFeed(tx, deps.secret, actor)));
   serve(calls.endCalendarFeed, async ({ actor }) => {
     await inTransaction(db, (tx) => deleteFeed(tx, actor));
-    return { message: 'Calendar sharing ended' };
+    return { message: calls.endCalendarFeed.message };
   });
   serve(calls.readUtilisation, ({ actor, query }) => readUtilisation(db, actor, query));
 }

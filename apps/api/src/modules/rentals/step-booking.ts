@@ -45,7 +45,7 @@ export async function offHireBooking(tx: Tx, actor: Actor, id: string, note: Not
   await finishStep(tx, actor, step, 'booking.off_hired', { note, price: cost, currency: step.booking.currency });
 }
 
-/** Completes the booking when the supplier has the machine back. Without an off-hire, days after the agreed finishStep are charged as well. */
+/** Completes the booking when the supplier has the machine back. Without an off-hire, days after the agreed end are charged as well. */
 export async function returnBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
   const step = await startStep(tx, actor, id, 'return');
   const { booking, status } = step;

@@ -56,11 +56,11 @@ async function rentedDays(db: Db, machineIds: readonly string[], { from, months 
       select first::date, (first + interval '1 month')::date as next
       from generate_series(${`${from}-01`}::date, ${`${from}-01`}::date + ${months - 1} * interval '1 month', interval '1 month') first
     ), spans as (
-      select p.machine_id, (lower(p.period) at time zone 'Asia/Dubai')::date as first,
-        ((case when p.overdue then least(upper(p.period), now()) else upper(p.period) end - interval '1 microsecond')
+      select r.machine_id, (lower(r.period) at time zone 'Asia/Dubai')::date as first,
+        ((case when r.overdue then least(upper(r.period), now()) else upper(r.period) end - interval '1 microsecond')
           at time zone 'Asia/Dubai')::date as last
-      from promises p join bookings b on b.id = p.reference_id
-      where p.kind = 'rental' and p.machine_id = any(${machineIds}) and b.status in ('Confirmed', 'Active', 'Completed')
+      from reservations r join bookings b on b.id = r.reference_id
+      where r.kind = 'rental' and r.machine_id = any(${machineIds}) and b.status in ('Confirmed', 'Active', 'Completed')
     )
     select m.machine_id, to_char(months.first, 'YYYY-MM') as month, months.next - months.first as days, (
       select count(distinct day)::int from spans,

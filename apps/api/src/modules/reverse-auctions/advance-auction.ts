@@ -38,7 +38,9 @@ async function end(tx: Tx, auction: LockedAuction): Promise<LockedAuction> {
   const ranks = ranksOf(contest.standings).map((supplier) => seats.get(supplier)?.number ?? 0);
   await updateAuction(tx, id, { state, closed_at: new Date(now) });
   const { seq, hash } = await appendLog(tx, {
-    ...{ head, now, secret: { ranks } },
+    head,
+    now,
+    secret: { ranks },
     fact: { act: 'close', endsAt: contest.endsAt },
   });
   await recordParticipation(tx, auction);

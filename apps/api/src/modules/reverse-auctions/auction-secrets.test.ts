@@ -172,7 +172,10 @@ it('[PR-009] shows a supplier its own rank, and no name, number, price or offer 
     .execute();
   const logLines = await db.selectFrom('reverse_log').selectAll().where('account_id', '=', author.accountId).execute();
   const words = [
-    ...['Zircon', author.accountId, author.userId, author.email],
+    'Zircon',
+    author.accountId,
+    author.userId,
+    author.email,
     ...seat.flatMap(({ number, auction_id }) => [`"number":${number}`, `${auction_id} ${number}`]),
     ...logLines.flatMap(({ id, secret }) => [id, secret, JSON.stringify(secret).slice(1, -1)]),
   ];
@@ -394,7 +397,7 @@ it('[PR-009] keeps offers and names of other suppliers out of jobs, notification
   ];
   expect(theirs.join()).not.toMatch(/Zircon|Quiet/);
   const kept = await db
-    .selectFrom('answered_calls')
+    .selectFrom('idempotent_answers')
     .select('account_id')
     .where('account_id', '=', rival.accountId)
     .execute();

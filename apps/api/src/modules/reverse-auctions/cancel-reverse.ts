@@ -19,7 +19,10 @@ export async function cancelReverse(tx: Tx, actor: Actor, id: string, reason: st
   await tx
     .updateTable('reverse_awards')
     .set({
-      ...{ state: 'rejected', decided_by: actor.userId, decided_at: new Date(auction.now), decision_note: reason },
+      state: 'rejected',
+      decided_by: actor.userId,
+      decided_at: new Date(auction.now),
+      decision_note: reason,
     })
     .where('auction_id', '=', id)
     .where('state', '=', 'proposed')

@@ -114,8 +114,15 @@ async function anAuctionOf(buyer: Party, suppliers: readonly Party[]): Promise<s
       tx,
       { userId: buyer.userId, account: { id: buyer.accountId } },
       {
-        ...{ id, number: 'RA-2026-0001', rfqId: null, title: 'Cranes for the port road', description: '' },
-        ...{ currency: 'AED', country: 'ae', ceiling: CEILING * 100, openedAt: now },
+        id,
+        number: 'RA-2026-0001',
+        rfqId: null,
+        title: 'Cranes for the port road',
+        description: '',
+        currency: 'AED',
+        country: 'ae',
+        ceiling: CEILING * 100,
+        openedAt: now,
         lines: [1, 2].map((number) => ({ ...line, line: number, quantity: 3 - number })),
         seats: suppliers.map(({ accountId }, at) => ({
           supplierId: accountId,
@@ -152,7 +159,10 @@ async function offer(port: () => number, { token }: Party, id: string, total: nu
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() };
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port()}/api/procurement/auctions/${id}/offer`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ lines }), signal: AbortSignal.timeout(10_000) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ lines }),
+      signal: AbortSignal.timeout(10_000),
     })
       .then(async (response) => ({ status: response.status, body: await response.json() }) as Answer)
       .catch(() => undefined);

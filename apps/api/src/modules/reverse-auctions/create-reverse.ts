@@ -2,9 +2,8 @@
 // who answered it and their answers. All suppliers are notified. Afterwards the auction cannot be changed.
 import { randomInt } from 'node:crypto';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import { minorOf } from '@rigsouq/contract/money';
 import type { createReverseAuction as call } from '@rigsouq/contract/reverse-auctions/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMinor } from '@rigsouq/kernel/money';
 import { databaseNow } from '../../platform/database/database-clock.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -47,11 +46,16 @@ function rulesOf({ decrement, overtimeMinutes, overtimeRanks }: Input, dates: Da
 
 async function subjectFromForm(tx: Tx, actor: Actor, input: Extract<Input, { from: 'blank' }>): Promise<Subject> {
   const { title, description, currency, country } = input;
-  const ceiling = toMinor(input.ceiling, digitsOf(currency)) ?? fail('listing.price_digits');
+  const ceiling = minorOf(input.ceiling, currency) ?? fail('listing.price_digits');
   const suppliers = await validateInvitees(tx, actor, input.suppliers);
   const numbers = randomNumbers(suppliers.length);
   return {
-    ...{ rfqId: null, title, description, currency, country, ceiling },
+    rfqId: null,
+    title,
+    description,
+    currency,
+    country,
+    ceiling,
     lines: input.lines.toSorted((one, two) => one.line - two.line),
     seats: suppliers.map((supplierId, at) => ({ supplierId, number: numbers[at] ?? 0, leadDays: 0, units: null })),
   };

@@ -332,7 +332,12 @@ describe('the approval limit', () => {
       .execute();
     const [a, b] = suppliers;
     const body = {
-      ...{ from: 'blank', title: 'A crane', currency: 'AED', country: 'ae', ceiling: 10_000, ...auctionRules() },
+      from: 'blank',
+      title: 'A crane',
+      currency: 'AED',
+      country: 'ae',
+      ceiling: 10_000,
+      ...auctionRules(),
       lines: [{ line: 1, category: 'cranes', specification: 'Any crane', quantity: 1, mode: 'buy', place: 'Dubai' }],
       suppliers: [a.accountId, b.accountId],
     };

@@ -5,4 +5,4 @@ export { verifyReverse } from './log/verify-reverse.ts';
 export { reverseStepped } from './reverse-auctions.events.ts';
 export { refreshPagesJob } from './reverse-auctions.live.ts';
 export { reverseAuctionsRoutes } from './reverse-auctions.routes.ts';
-export { startReverseScheduler } from './reverse-scheduler.ts';
+export { readReverseCloseLag, startReverseScheduler } from './reverse-scheduler.ts';

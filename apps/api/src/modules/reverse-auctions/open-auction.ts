@@ -54,7 +54,9 @@ export async function openAuction(tx: Tx, owner: Owner, setting: NewAuction): Pr
     now: openedAt,
     fact: { act: 'open', currency, ...rules, stands: hashes },
     secret: {
-      ...{ buyer: owner.account.id, ceiling, stands: texts },
+      buyer: owner.account.id,
+      ceiling,
+      stands: texts,
       lines: lines.map(({ line, quantity }) => ({ line, quantity })),
     },
   });
@@ -68,10 +70,24 @@ async function insertAuction(tx: Tx, owner: Owner, setting: NewAuction, best: nu
   await tx
     .insertInto('reverse_auctions')
     .values({
-      ...{ id, account_id: owner.account.id, created_by: owner.userId, number, rfq_id: rfqId, title, description },
-      ...{ currency, country, ceiling_minor: ceiling, decrement: rules.decrement, best_minor: best },
-      ...{ overtime_minutes: rules.overtimeMinutes, overtime_ranks: rules.overtimeRanks, suppliers: seats.length },
-      ...{ starts_at: new Date(rules.startsAt), first_ends_at: endsAt, ends_at: endsAt },
+      id,
+      account_id: owner.account.id,
+      created_by: owner.userId,
+      number,
+      rfq_id: rfqId,
+      title,
+      description,
+      currency,
+      country,
+      ceiling_minor: ceiling,
+      decrement: rules.decrement,
+      best_minor: best,
+      overtime_minutes: rules.overtimeMinutes,
+      overtime_ranks: rules.overtimeRanks,
+      suppliers: seats.length,
+      starts_at: new Date(rules.startsAt),
+      first_ends_at: endsAt,
+      ends_at: endsAt,
     })
     .execute();
 }
@@ -81,9 +97,12 @@ async function insertLines(tx: Tx, auctionId: string, lines: readonly Line[]): P
     .insertInto('reverse_lines')
     .values(
       lines.map(({ from, to, mode, ...line }) => ({
-        ...{ ...line, auction_id: auctionId, mode },
+        ...line,
+        auction_id: auctionId,
+        mode,
         // Days are passed as text, because a Date would become a day in the time zone of the server.
-        ...{ from_day: mode === 'rent' ? from : null, to_day: mode === 'rent' ? to : null },
+        from_day: mode === 'rent' ? from : null,
+        to_day: mode === 'rent' ? to : null,
       })),
     )
     .execute();
@@ -96,10 +115,17 @@ async function insertSeats(tx: Tx, { id, rules, openedAt }: NewAuction, seats: r
     .insertInto('reverse_suppliers')
     .values(
       seats.map(({ supplierId, number, leadDays, units, total }, at) => ({
-        ...{ auction_id: id, supplier_id: supplierId, number, lead_days: leadDays, ends_at: new Date(rules.endsAt) },
-        ...{ units: units && [...units], first_minor: total, total_minor: total },
+        auction_id: id,
+        supplier_id: supplierId,
+        number,
+        lead_days: leadDays,
+        ends_at: new Date(rules.endsAt),
+        units: units && [...units],
+        first_minor: total,
+        total_minor: total,
         // Initial offers have places of 0 and below, before the first offer in the log. Of equal totals the earlier answer ranks first.
-        ...{ total_seq: units && at + 1 - seats.length, total_at: units && new Date(openedAt) },
+        total_seq: units && at + 1 - seats.length,
+        total_at: units && new Date(openedAt),
       })),
     )
     .execute();

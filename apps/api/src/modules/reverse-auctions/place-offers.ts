@@ -46,7 +46,13 @@ export async function placeOffers(
 async function writeRuled(tx: Tx, ruled: RuledOffers, kept: readonly object[]): Promise<void> {
   const log = ruled.log.map(({ at, ...line }) => ({ ...line, at: new Date(at) }));
   const auctions = ruled.auctions.map(({ id, contest, offers, extensions, head, now }) => ({
-    ...{ id, offers, extensions, seq: head.seq, hash: head.hash, at: new Date(now), ends: new Date(contest.endsAt) },
+    id,
+    offers,
+    extensions,
+    seq: head.seq,
+    hash: head.hash,
+    at: new Date(now),
+    ends: new Date(contest.endsAt),
     best: contest.standings.get(ranksOf(contest.standings)[0] ?? '')?.total,
   }));
   const seats = ruled.seats.map(({ at, ...seat }) => ({ ...seat, at: new Date(at) }));

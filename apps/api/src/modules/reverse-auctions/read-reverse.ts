@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
+import { majorOf } from '@rigsouq/contract/money';
 import type {
   listReverseInvitations as invitations,
   listReverseAuctions as list,
@@ -89,8 +90,8 @@ async function readAsSupplier(db: Db, actor: Actor, row: queries.AuctionRow): Pr
     ...own,
     side: 'supplier',
     buyer: present.buyerOf(row),
-    total: present.majorOf(row.total_minor, row.currency),
-    most: open ? present.majorOf(maxTotal, row.currency) : null,
+    total: majorOf(row.total_minor, row.currency),
+    most: open ? majorOf(maxTotal, row.currency) : null,
     own: present.presentUnits(lines, row.units, row.currency),
     mine: present.presentMine(row, offers, opening, { placed: !open }),
     order,

@@ -1,13 +1,12 @@
 // Converts rows to answers, by whitelist. A supplier's answer contains its own rank and its own offers and nothing about the other
 // suppliers: no names, no prices, no counts.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { majorOf } from '@rigsouq/contract/money';
 import type {
   listReverseAuctions,
   listReverseInvitations,
   readReverseAuction,
 } from '@rigsouq/contract/reverse-auctions/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor } from '@rigsouq/kernel/money';
 import { stateForSuppliers } from './reverse-auctions.policy.ts';
 import type { AuctionRow, AwardRow, LineRow, OfferRow, SeatRow } from './reverse-auctions.queries.ts';
 import type { InvitationRow, ItemRow } from './reverse-lists.queries.ts';
@@ -91,7 +90,10 @@ export function presentSeats(
 
 export function presentRecent({ currency }: AuctionRow, offers: readonly OfferRow[]): BuyerView['recent'] {
   return offers.map(({ seq, at, supplier_id, total_minor, extended }) => ({
-    ...{ seq, at: at.toISOString(), supplierId: supplier_id, extended },
+    seq,
+    at: at.toISOString(),
+    supplierId: supplier_id,
+    extended,
     total: majorOf(total_minor, currency) ?? 0,
   }));
 }
@@ -101,7 +103,7 @@ export function presentAward(award: AwardRow, { currency }: AuctionRow, userId: 
     _id: award.id,
     state: award.state,
     supplierId: award.supplier_id,
-    total: majorOf(award.total_minor, currency) ?? 0,
+    total: majorOf(award.total_minor, currency),
     reason: award.reason,
     proposedBy: award.proposer,
     proposedAt: award.proposed_at.toISOString(),
@@ -153,8 +155,4 @@ type Buyer = { account_id: string; buyer_name: string; buyer_verified: boolean }
 
 export function buyerOf({ account_id, buyer_name, buyer_verified }: Buyer) {
   return { _id: account_id, companyName: buyer_name, verified: buyer_verified };
-}
-
-export function majorOf(minor: string | number | null, currency: string): number | null {
-  return minor === null ? null : toMajor(Number(minor), digitsOf(currency));
 }

@@ -21,6 +21,7 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
   const pages = new PageNotifier(live);
   const lanes = new Lanes<KeyedOffer, Receipt>({
     what: 'offers',
+    busy: 'bid.busy',
     rowOf: ({ auctionId }) => auctionId,
     processBatch: async (offers) => {
       const { answers, moved } = await placeOffers(db, offers);
@@ -34,13 +35,13 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
     inTransaction(db, (tx) =>
       runOnce(tx, calls.createReverseAuction, call, async () => {
         const _id = await createReverse(tx, call.actor, call.body);
-        return { message: 'Auction scheduled. Suppliers have been notified.', _id };
+        return { message: calls.createReverseAuction.message, _id };
       }),
     ),
   );
   serve(calls.cancelReverseAuction, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => cancelReverse(tx, actor, params.id, body.reason));
-    return { message: 'Auction ended without an award' };
+    return { message: calls.cancelReverseAuction.message };
   });
   serve(calls.placeOffer, (call) => {
     const { actor, params, body } = call;
@@ -51,8 +52,7 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
     inTransaction(db, (tx) =>
       runOnce(tx, calls.awardReverseAuction, call, async () => {
         const state = await awardReverse(tx, call.actor, call.params.id, call.body);
-        const message = state === 'awarded' ? 'Order issued' : 'Sent to a second team member for approval';
-        return { message, state };
+        return { message: calls.awardReverseAuction.message[state], state };
       }),
     ),
   );
@@ -60,7 +60,7 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
     inTransaction(db, (tx) =>
       runOnce(tx, calls.approveReverseAward, call, async () => {
         await approveAward(tx, call.actor, call.params.id, call.body.awardId);
-        return { message: 'You have approved the award. The order has been issued' };
+        return { message: calls.approveReverseAward.message };
       }),
     ),
   );
@@ -68,7 +68,7 @@ export function reverseAuctionsRoutes(serve: Serve, { db, live, log }: Deps): vo
     inTransaction(db, (tx) =>
       runOnce(tx, calls.rejectReverseAward, call, async () => {
         await rejectAward(tx, call.actor, call.params.id, call.body.awardId, call.body.reason);
-        return { message: 'You have rejected the award' };
+        return { message: calls.rejectReverseAward.message };
       }),
     ),
   );

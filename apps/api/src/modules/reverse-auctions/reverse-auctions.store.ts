@@ -99,7 +99,12 @@ function auctionOf(
     return total === null || place === null ? [] : [[supplier, { total, place }] as const];
   });
   return {
-    ...{ id, title, currency, country, lines, seats },
+    id,
+    title,
+    currency,
+    country,
+    lines,
+    seats,
     accountId: row.account_id,
     rfqId: row.rfq_id,
     state: row.state as ReverseState,

@@ -59,7 +59,12 @@ describe('[PR-008] a new auction', () => {
     expect([status, body.message]).toEqual([200, 'Auction scheduled. Suppliers have been notified.']);
     const own = await read(body._id, buyer, 'buyer');
     expect(own).toMatchObject({
-      ...{ side: 'buyer', number: 'RA-2026-0001', state: 'scheduled', ceiling: 500_000, decrement: 1, length: 1 },
+      side: 'buyer',
+      number: 'RA-2026-0001',
+      state: 'scheduled',
+      ceiling: 500_000,
+      decrement: 1,
+      length: 1,
       can: { cancel: true, close: false, award: false, approve: false },
     });
     expect(own.suppliers.map(({ companyName, rank, seen }) => [companyName, rank, seen])).toEqual([
@@ -69,18 +74,23 @@ describe('[PR-008] a new auction', () => {
     ]);
     const theirs = await read(body._id, suppliers[0], 'supplier');
     expect(theirs).toMatchObject({
-      ...{ side: 'supplier', stand: 'invited', rank: null, total: null, most: 500_000, own: [], mine: [] },
-      ...{ buyer: { companyName: 'Sahra Contracting' }, can: { offer: false } },
+      side: 'supplier',
+      stand: 'invited',
+      rank: null,
+      total: null,
+      most: 500_000,
+      own: [],
+      mine: [],
+      buyer: { companyName: 'Sahra Contracting' },
+      can: { offer: false },
     });
     expect((await read(body._id, buyer, 'buyer')).suppliers.map(({ seen }) => seen)).toEqual([true, false, false]);
     const [event, ...more] = await eventsOf(body._id);
     expect([event?.what, event?.tell.toSorted(), more]).toEqual(['reverse.invited', ids(suppliers), []]);
     expect(event?.words).toEqual({
-      ...{
-        company: 'Sahra Contracting',
-        title: 'Machines for the coast road',
-        when: '20 December 2026 at 14:00 (GST)',
-      },
+      company: 'Sahra Contracting',
+      title: 'Machines for the coast road',
+      when: '20 December 2026 at 14:00 (GST)',
       whenAr: expect.stringContaining('20 ديسمبر 2026'),
     });
     await expectVerified(body._id);
@@ -112,11 +122,14 @@ describe('[PR-008] a new auction', () => {
   });
 
   it('is created once when the request is repeated with the same idempotency key', async () => {
-    const headers = { 'idempotency-key': 'the same auction' };
-    const body = aBlankForm(suppliers);
+    const headers = { 'idempotency-key': 'the-same-auction' };
+    const body = aBlankForm(suppliers, { title: 'Created once' });
     const send = () => api.call(calls.createReverseAuction, { body }, { token: buyer.token, headers });
     const [one, two] = await Promise.all([send(), send()]);
-    expect(one.body._id).toBe(two.body._id);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(two.body).toEqual(one.body);
+    const created = await db.selectFrom('reverse_auctions').select('id').where('title', '=', body.title).execute();
+    expect(created).toEqual([{ id: one.body._id }]);
   });
 });
 
@@ -162,7 +175,8 @@ describe('[PR-008] an offer', () => {
     const id = await anAuction(api, buyer, suppliers);
     const [a] = suppliers;
     expect(await sendOffer(api, a, id, 250_000, 0.5)).toMatchObject({
-      ...{ status: 409, body: { code: 'reverse.too_high', facts: { most: 500_000 } } },
+      status: 409,
+      body: { code: 'reverse.too_high', facts: { most: 500_000 } },
     });
     await sendOfferOf(api, a, id, 400_001);
     expect((await sendOffer(api, a, id, 200_000, 0.5)).body).toMatchObject({

@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '@rigsouq/kernel/periods';
+
 const MIN_LENGTH_MS = 5 * MINUTE_MS;
 const MAX_LENGTH_MS = 7 * DAY_MS;
 const MAX_AHEAD_MS = 366 * DAY_MS;

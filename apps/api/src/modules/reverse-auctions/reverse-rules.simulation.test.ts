@@ -39,8 +39,15 @@ function contestOf({ pieces, ceiling, decrement, overtimeMinutes, overtimeRanks,
     return [supplier, { total: sumOf(prices, pieces), place: at + 1 - stands.length }] as const;
   });
   return {
-    ...{ quantities: pieces, ceiling, decrement: Math.round(decrement * 100), overtimeMinutes, overtimeRanks },
-    ...{ startsAt: opens, firstEndsAt: ends, endsAt: ends, standings: new Map(standings) },
+    quantities: pieces,
+    ceiling,
+    decrement: Math.round(decrement * 100),
+    overtimeMinutes,
+    overtimeRanks,
+    startsAt: opens,
+    firstEndsAt: ends,
+    endsAt: ends,
+    standings: new Map(standings),
   };
 }
 
@@ -105,7 +112,11 @@ it('[PR-008] agrees with the simple model in random auctions: ranks, ends, exten
     const order = ranksOf(contest.standings);
     const result = order[0] ? { supplier: order[0], total: contest.standings.get(order[0])?.total } : null;
     expect([n, contest.endsAt, extensions, order, result]).toEqual([
-      ...[n, ends.at(-1), ends.length - 1, ranking.map(({ supplier }) => supplier), model.winner()],
+      n,
+      ends.at(-1),
+      ends.length - 1,
+      ranking.map(({ supplier }) => supplier),
+      model.winner(),
     ]);
     if (extensions > 0) tally.extended++;
     if (new Set(ranking.map(({ total }) => total)).size < ranking.length) tally.equal++;

@@ -250,7 +250,10 @@ describe('the state of an auction', () => {
       stateAt({ state, startsAt: 10, endsAt: 20 }, now);
     expect([at('scheduled', 9), at('scheduled', 10), at('scheduled', 20)]).toEqual(['scheduled', 'live', 'ended']);
     expect([at('live', 19), at('live', 20), at('cancelled', 30), at('awarded', 30)]).toEqual([
-      ...['live', 'ended', 'cancelled', 'awarded'],
+      'live',
+      'ended',
+      'cancelled',
+      'awarded',
     ]);
   });
 
@@ -266,7 +269,13 @@ describe('the state of an auction', () => {
 
   it('hides the approval from suppliers and gives them their own position', () => {
     expect(reverseStates.map(stateForSuppliers)).toEqual([
-      ...['scheduled', 'live', 'ended', 'ended', 'awarded', 'closed', 'cancelled'],
+      'scheduled',
+      'live',
+      'ended',
+      'ended',
+      'awarded',
+      'closed',
+      'cancelled',
     ]);
     const stands = (offered: boolean, won = false) => reverseStates.map((state) => standOf({ state, offered, won }));
     expect(stands(false)).toEqual(['invited', 'invited', 'ended', 'ended', 'ended', 'ended', 'ended']);

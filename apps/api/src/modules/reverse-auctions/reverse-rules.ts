@@ -2,6 +2,7 @@
 // auction's currency, times in milliseconds of the database's clock.
 import type { ErrorCode } from '@rigsouq/contract/errors';
 import { OVERTIME_END_MINUTES } from '@rigsouq/contract/reverse-auctions/calls';
+import { MINUTE_MS } from '@rigsouq/kernel/periods';
 import { extendEnd } from '@rigsouq/kernel/soft-close';
 
 /** Last offer of a supplier. Of equal totals the one with the lower place ranks first. */
@@ -37,7 +38,6 @@ export type Ruling =
   | { readonly accepted: true; readonly contest: Contest; readonly total: number; readonly rank: number }
   | { readonly accepted: false; readonly code: ErrorCode; readonly facts: Readonly<Record<string, number>> };
 
-const MINUTE_MS = 60_000;
 const HUNDRED_PERCENT = 10_000;
 
 export function rule(contest: Contest, offer: Offer): Ruling {

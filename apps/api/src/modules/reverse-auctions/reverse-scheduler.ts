@@ -39,3 +39,12 @@ async function listDue(db: Db): Promise<Due[]> {
     ) as due order by step, at, id`.execute(db);
   return rows;
 }
+
+/** Returns the seconds since the end time of the first auction that is still open, for monitoring. The query uses the index of `listDue`. */
+export async function readReverseCloseLag(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    lag: number;
+  }>`select extract(epoch from clock_timestamp() - ends_at)::float8 as lag from reverse_auctions
+    where state in ('scheduled', 'live') and ends_at <= clock_timestamp() order by ends_at limit 1`.execute(db);
+  return Math.max(0, rows[0]?.lag ?? 0);
+}

@@ -1,9 +1,8 @@
 // Applies the rules to a batch of offers, one by one in their order, without the database. The input is what was read under the locks; the
 // output is what to write and to answer.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor, toMinor } from '@rigsouq/kernel/money';
+import { majorOf, minorOf } from '@rigsouq/contract/money';
+import { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
 import type { Entry } from '../../platform/batches/hash-chain.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { Failure } from '../../platform/http/errors.ts';
@@ -125,11 +124,11 @@ class AuctionBatch {
       head: { auction: auction.id, seq: entry.seq, hash: entry.hash },
     };
     return {
-      message: 'Offer received',
+      message: placeOffer.message,
       _id: id,
-      total: majorOf(total, auction),
+      total: majorOf(total, auction.currency),
       rank,
-      nextMost: majorOf(maxNextTotal(contest, accountId), auction),
+      nextMost: majorOf(maxNextTotal(contest, accountId), auction.currency),
       endsAt: new Date(contest.endsAt).toISOString(),
       extended,
       at: new Date(auction.now).toISOString(),
@@ -143,15 +142,11 @@ function unitsOf({ lines, currency }: LockedAuction, offered: NewOffer['lines'])
   const prices = new Map(offered.map(({ line, price }) => [line, price]));
   const known = lines.every(({ line }) => prices.has(line));
   if (!known || offered.length !== lines.length) return new Failure('reverse.line');
-  const units = lines.map(({ line }) => toMinor(prices.get(line) ?? 0, digitsOf(currency)));
+  const units = lines.map(({ line }) => minorOf(prices.get(line) ?? 0, currency));
   return units.every((unit) => unit !== undefined) ? units : new Failure('listing.price_digits');
 }
 
 function refusal({ code, facts }: Extract<Ruling, { accepted: false }>, auction: LockedAuction): Failure {
   const { most } = facts;
-  return new Failure(code, most === undefined ? {} : { facts: { most: majorOf(most, auction) } });
-}
-
-function majorOf(minor: number, { currency }: LockedAuction): number {
-  return toMajor(minor, digitsOf(currency));
+  return new Failure(code, most === undefined ? {} : { facts: { most: majorOf(most, auction.currency) } });
 }

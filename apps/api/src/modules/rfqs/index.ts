@@ -7,6 +7,7 @@ export { hashAnswer } from './answers/hash-answer.ts';
 export { awardByAuction, enterAuction, findFrozenRate, leaveAuction, listOfferedTexts } from './auction-rfq.ts';
 export { findApprovalLimit } from './awards/awards.queries.ts';
 export { awardsRoutes } from './awards/awards.routes.ts';
+export { requireDecider } from './awards/require-decider.ts';
 export { requiresApproval } from './awards/requires-approval.ts';
 export { validateInvitees } from './invite-suppliers.ts';
 export { openDueRfqsJob } from './open-rfqs.ts';

@@ -108,7 +108,12 @@ it('opens exactly the accepted answers when 100 suppliers answer in the last two
 }, 240_000);
 
 const actorOf = ({ accountId, userId }: Party) => ({
-  ...{ userId, sessionId: '', name: '', email: '', emailVerified: true, position: 'owner' as const },
+  userId,
+  sessionId: '',
+  name: '',
+  email: '',
+  emailVerified: true,
+  position: 'owner' as const,
   account: {
     id: accountId,
     roles: ['supplier' as const],
@@ -170,7 +175,7 @@ it('stores each answer for the version it names or refuses it, during a concurre
     });
     const half = Math.floor(sends.length / 2);
     const [amended, ...sent] = await Promise.all([
-      ...[amend()],
+      amend(),
       ...sends.slice(0, half).map((send) => send()),
       ...sends.slice(half).map((send) => setTimeout(5).then(send)),
     ] as [ReturnType<typeof amend>, ...ReturnType<(typeof sends)[number]>[]]);

@@ -6,9 +6,27 @@ import { buyerCan, mayDecide, maySee, stateForSuppliers, supplierCan } from './r
 
 const actions: Record<'buyer' | 'supplier' | 'clock', RfqAction[]> = {
   buyer: [
-    ...(['save', 'discard', 'attach', 'invite', 'uninvite', 'publish', 'amend', 'reply', 'cancel'] as const),
-    ...(['judge', 'openPrices', 'compare', 'weigh', 'award', 'propose', 'approve', 'reject', 'takeBack'] as const),
-    ...(['auction', 'auctionOver', 'auctionAward'] as const),
+    'save',
+    'discard',
+    'attach',
+    'invite',
+    'uninvite',
+    'publish',
+    'amend',
+    'reply',
+    'cancel',
+    'judge',
+    'openPrices',
+    'compare',
+    'weigh',
+    'award',
+    'propose',
+    'approve',
+    'reject',
+    'takeBack',
+    'auction',
+    'auctionOver',
+    'auctionAward',
   ],
   supplier: ['ask', 'answer', 'confirm', 'withdraw', 'decline'],
   clock: ['openTechnical', 'open'],
@@ -167,8 +185,14 @@ it('derives what a supplier can do from its answer', () => {
 
 it('computes the status of a supplier for both sides', () => {
   const seat = (over: Partial<RfqSupplier>): RfqSupplier => ({
-    ...{ state: 'open', version: 2, due: false, seen: true, declined: false, answerVersion: null },
-    ...{ withdrawn: false, won: false },
+    state: 'open',
+    version: 2,
+    due: false,
+    seen: true,
+    declined: false,
+    answerVersion: null,
+    withdrawn: false,
+    won: false,
     ...over,
   });
   const stands: [Partial<RfqSupplier>, string, string][] = [

@@ -50,7 +50,8 @@ export const aLine = (line: number, over: object = {}) => ({
 
 export const aRentLine = (line: number, over: object = {}) => ({
   ...aLine(line, { mode: 'rent', category: 'cranes' }),
-  ...{ from: dayOf(inDays(30)), to: dayOf(inDays(60)) },
+  from: dayOf(inDays(30)),
+  to: dayOf(inDays(60)),
   ...over,
 });
 
@@ -64,7 +65,13 @@ export const rfqBody = (over: object = {}) => ({
 });
 
 export const anOffer = (line: number, price: number, over: object = {}) => ({
-  ...{ line, option: 1, price, currency: 'AED', leadDays: 14, mode: 'buy', offered: 'Volvo EC220' },
+  line,
+  option: 1,
+  price,
+  currency: 'AED',
+  leadDays: 14,
+  mode: 'buy',
+  offered: 'Volvo EC220',
   ...over,
 });
 

@@ -1,8 +1,7 @@
 // Maps rows to responses by whitelist. A supplier's view contains nothing about other suppliers: no counts, no names and no telling sort order.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { majorOf } from '@rigsouq/contract/money';
 import type { listInvitations, listRfqs, readRfq } from '@rigsouq/contract/rfqs/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor } from '@rigsouq/kernel/money';
 import { type RfqSupplier, standForBuyer, standForSupplier } from './comparison/stand-rules.ts';
 import type { InvitationRow, RfqItemRow } from './rfq-lists.queries.ts';
 import { stateForSuppliers } from './rfqs.policy.ts';
@@ -109,7 +108,7 @@ function answerOf(row: RfqRow, offers: readonly OfferRow[]): SuppliersView['answ
     withdrawn: row.withdrawn ?? false,
     lines: offers.map(({ price_minor, lead_days, ...offer }) => ({
       ...offer,
-      price: toMajor(Number(price_minor), digitsOf(offer.currency)),
+      price: majorOf(price_minor, offer.currency),
       leadDays: lead_days,
     })),
   };
@@ -141,7 +140,10 @@ function toRfqSupplier({
   withdrawn,
 }: RfqSupplierColumns): RfqSupplier {
   return {
-    ...{ state, version, due, won },
+    state,
+    version,
+    due,
+    won,
     seen: seen_at !== null,
     declined: declined_at !== null,
     answerVersion: answer_version,

@@ -157,12 +157,16 @@ describe('a draft', () => {
       api.call(calls.createRfq, { body: { currency: 'AED', country: 'ae', ...source } }, { token });
     const needed = await asBuyer((await from({ needId: need.id })).body._id);
     expect(needed).toMatchObject({
-      ...{ title: 'Cranes', needId: need.id, projectId: null },
+      title: 'Cranes',
+      needId: need.id,
+      projectId: null,
       lines: [{ line: 1, category: 'cranes', specification: 'Cranes', quantity: 3, mode: 'buy', place: 'UAE' }],
     });
     const planned = await asBuyer((await from({ projectId: project.id })).body._id);
     expect(planned).toMatchObject({
-      ...{ title: 'Creek embankment', needId: null, projectId: project.id },
+      title: 'Creek embankment',
+      needId: null,
+      projectId: project.id,
       lines: [
         { line: 1, category: 'cranes', specification: 'Cranes (Creek embankment)' },
         { line: 2, category: 'Piling rigs', specification: 'Piling rigs (Creek embankment)' },
@@ -288,7 +292,7 @@ describe('an invitation', () => {
 
 async function block(supplier: Party) {
   await api.parts.db
-    .insertInto('supplier_entries')
+    .insertInto('supplier_list_entries')
     .values({
       account_id: buyer.accountId,
       supplier_id: supplier.accountId,

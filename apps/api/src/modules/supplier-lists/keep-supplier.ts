@@ -24,7 +24,7 @@ export async function keepSupplier(
     updated_by: actor.userId,
   };
   await tx
-    .insertInto('supplier_entries')
+    .insertInto('supplier_list_entries')
     .values({ account_id: actor.account.id, supplier_id: id, ...kept })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'supplier_id']).doUpdateSet({ ...kept, updated_at: sql`now()` }),
@@ -41,7 +41,11 @@ export async function dropSupplier(tx: Tx, { account }: Actor, id: string): Prom
     .where('supplier_id', '=', id)
     .returning('media_id')
     .execute();
-  await tx.deleteFrom('supplier_entries').where('account_id', '=', account.id).where('supplier_id', '=', id).execute();
+  await tx
+    .deleteFrom('supplier_list_entries')
+    .where('account_id', '=', account.id)
+    .where('supplier_id', '=', id)
+    .execute();
   await releaseMedia(
     tx,
     account.id,
@@ -52,7 +56,7 @@ export async function dropSupplier(tx: Tx, { account }: Actor, id: string): Prom
 /** Locks the entry, so that adding a document and removing the supplier never run at the same time. */
 export async function lockEntry(tx: Tx, buyerId: string, supplierId: string): Promise<void> {
   const entry = await tx
-    .selectFrom('supplier_entries')
+    .selectFrom('supplier_list_entries')
     .select('supplier_id')
     .where('account_id', '=', buyerId)
     .where('supplier_id', '=', supplierId)

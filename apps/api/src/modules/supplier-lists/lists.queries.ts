@@ -19,7 +19,7 @@ const TAGS_SHOWN = 200;
 function entries(db: Db, buyerId: string, { category, tag, search }: Omit<EntryFilter, 'standing'>) {
   const words = buildPrefixQuery(search);
   return db
-    .selectFrom('supplier_entries as s')
+    .selectFrom('supplier_list_entries as s')
     .innerJoin('network_entries as e', (on) =>
       on.onRef('e.account_id', '=', 's.supplier_id').on('e.role', '=', 'supplier'),
     )
@@ -75,7 +75,7 @@ export async function countEntries(db: Db, buyerId: string, { standing: _, ...fi
 
 export async function listTags(db: Db, buyerId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('supplier_entries as s')
+    .selectFrom('supplier_list_entries as s')
     .innerJoin(sql<{ tag: string }>`unnest(s.tags)`.as<'t'>(sql`t(tag)`), (on) => on.onTrue())
     .select('t.tag')
     .distinct()
@@ -90,7 +90,7 @@ export async function listTags(db: Db, buyerId: string): Promise<string[]> {
 export async function findEntries(db: Db, buyerId: string, supplierIds: readonly string[]) {
   if (supplierIds.length === 0) return new Map<string, never>();
   const rows = await db
-    .selectFrom('supplier_entries as s')
+    .selectFrom('supplier_list_entries as s')
     .select(entryColumns)
     .select(sql<Standing>`s.standing`.as('standing'))
     .where('s.account_id', '=', buyerId)

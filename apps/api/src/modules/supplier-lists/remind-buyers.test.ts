@@ -1,5 +1,5 @@
 import { buildNoticePath, readNotifications } from '@rigsouq/contract/notifications/calls';
-
+import { removeSupplierDocument } from '@rigsouq/contract/supplier-lists/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -138,10 +138,12 @@ describe('a document that expires', () => {
   });
 
   it('sends no reminder once it was deleted', async () => {
-    const id = await aDocumentFor(100);
-    await api.parts.db.deleteFrom('supplier_documents').where('id', '=', id).execute();
+    const [deleted, kept] = [await aDocumentFor(61, 'trade-licence'), await aDocumentFor(61, 'insurance')];
+    const params = { id: supplierId, documentId: deleted };
+    expect((await api.call(removeSupplierDocument, { params }, { token: buyer.token })).status).toBe(200);
+    for (const id of [deleted, kept]) await daysPass(id, 1);
     await run();
-    expect(await notifications()).toEqual([]);
+    expect((await notifications()).map(({ words }) => words.document)).toEqual(['insurance']);
   });
 
   it('is found through the index of open reminders', async () => {

@@ -9,7 +9,7 @@ export type Standing = (typeof supplierStandings)[number];
 export async function listBlockedSuppliers(db: Db, buyerId: string, supplierIds: readonly string[]): Promise<string[]> {
   if (supplierIds.length === 0) return [];
   const rows = await db
-    .selectFrom('supplier_entries')
+    .selectFrom('supplier_list_entries')
     .select('supplier_id')
     .where('account_id', '=', buyerId)
     .where('supplier_id', 'in', supplierIds)
@@ -20,6 +20,6 @@ export async function listBlockedSuppliers(db: Db, buyerId: string, supplierIds:
 
 /** Builds the same check as an SQL condition, for lists that contain many buyers. */
 export function blockedCondition(buyer: Expression<string>, supplierId: string) {
-  return sql<boolean>`exists (select from supplier_entries blocking where blocking.account_id = ${buyer}
+  return sql<boolean>`exists (select from supplier_list_entries blocking where blocking.account_id = ${buyer}
     and blocking.supplier_id = ${supplierId} and blocking.standing = 'blocked')`;
 }

@@ -24,22 +24,22 @@ export function suppliersRoutes(serve: Serve, deps: Deps): void {
   serve(calls.keepSupplier, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => keepSupplier(tx, actor, params.id, body));
     await publishChange(actor, params.id);
-    return { message: 'Supplier saved' };
+    return { message: calls.keepSupplier.message };
   });
   serve(calls.dropSupplier, async ({ actor, params }) => {
     await inTransaction(db, (tx) => dropSupplier(tx, actor, params.id));
     await publishChange(actor, params.id);
-    return { message: 'Supplier removed from your lists' };
+    return { message: calls.dropSupplier.message };
   });
   serve(calls.addSupplierDocument, async ({ actor, params, body, files }) => {
     const file = files.file[0] ?? fail('upload.missing');
     const _id = await addDocument(deps, actor, params.id, body, file);
     await publishChange(actor, params.id);
-    return { message: 'Document saved', _id };
+    return { message: calls.addSupplierDocument.message, _id };
   });
   serve(calls.removeSupplierDocument, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeDocument(tx, actor, params.id, params.documentId));
     await publishChange(actor, params.id);
-    return { message: 'Document removed' };
+    return { message: calls.removeSupplierDocument.message };
   });
 }

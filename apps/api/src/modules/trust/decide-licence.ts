@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { changeStanding } from '../companies/index.ts';
+import { changeStanding } from '../identity/index.ts';
 import { dayTexts } from '../supplier-lists/index.ts';
 import { dueReminderStep } from './remind-licences.ts';
 import { validateExpiryDay } from './send-licence.ts';
@@ -75,7 +75,11 @@ async function notifyCompany(
   words: Record<string, string>,
 ): Promise<void> {
   await recordEvent(tx, licenceStepped, {
-    ...{ what, subjectId: id, by: userId, tell: [account_id], sides: [account_id] },
+    what,
+    subjectId: id,
+    by: userId,
+    tell: [account_id],
+    sides: [account_id],
     words: { ...words, ...dayTexts(expires_on), role: roles[0] ?? 'supplier' },
   });
 }

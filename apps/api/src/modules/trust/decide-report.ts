@@ -46,7 +46,11 @@ async function notifyReporters(tx: Tx, operator: Actor, caseId: string, title: s
   for (const { account_id } of reporters)
     if (account_id)
       await recordEvent(tx, reportStepped, {
-        ...{ what: 'report.looked_at', subjectId: caseId, by: operator.userId, tell: [account_id], sides: [] },
+        what: 'report.looked_at',
+        subjectId: caseId,
+        by: operator.userId,
+        tell: [account_id],
+        sides: [],
         words: { title },
       });
 }

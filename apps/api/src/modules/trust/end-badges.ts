@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { endApproval } from '../companies/index.ts';
+import { endApproval } from '../identity/index.ts';
 import { dayTexts } from '../supplier-lists/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { endBadges } from './trust.jobs.ts';
@@ -53,7 +53,11 @@ async function endBatch(tx: Tx): Promise<boolean> {
     if (ended.numUpdatedRows === 0n) continue;
     await endApproval(tx, account_id);
     await recordEvent(tx, licenceStepped, {
-      ...{ what: 'licence.ended', subjectId: id, by: null, tell: [account_id], sides: [account_id] },
+      what: 'licence.ended',
+      subjectId: id,
+      by: null,
+      tell: [account_id],
+      sides: [account_id],
       words: { ...dayTexts(day), role: roles[0] ?? 'supplier' },
     });
   }

@@ -1,6 +1,5 @@
 // Checks changed serial numbers, changed prices and new bidders once each, and reports suspicious ones to the operators.
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor } from '@rigsouq/kernel/money';
+import { majorOf } from '@rigsouq/contract/money';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
@@ -120,7 +119,7 @@ async function checkBidders(tx: Tx): Promise<boolean> {
 }
 
 const formatPrice = (currency: string, minor: string) =>
-  `${currency} ${toMajor(Number(minor), digitsOf(currency)).toLocaleString('en-US')}`;
+  `${currency} ${majorOf(minor, currency).toLocaleString('en-US')}`;
 
 /** Reports a listing. A machine without a listing is not reported, because there is nothing to take down. */
 async function flag(tx: Tx, row: Listing, reason: string, facts: Record<string, string>): Promise<void> {

@@ -6,7 +6,7 @@ export { decideReport } from './decide-report.ts';
 export { endBadgesJob } from './end-badges.ts';
 export { findFlagsJob } from './find-flags.ts';
 export { licencesRoutes } from './licences.routes.ts';
-export { readRatings } from './list-company-reviews.ts';
+export { readRatings, readSatisfaction, readSupplierRatings } from './list-company-reviews.ts';
 export { listReports } from './list-reports.ts';
 export { readAnswerTimes } from './read-answer-times.ts';
 export { listLicences } from './read-licences.ts';

@@ -11,6 +11,6 @@ export function licencesRoutes(serve: Serve, deps: { db: Db; storage: Storage })
   serve(calls.sendLicence, async ({ actor, body, files }) => {
     const file = files.file[0] ?? fail('upload.missing');
     const _id = await sendLicence(deps, actor, body.expiresOn, file);
-    return { message: 'Licence uploaded. We’ll review it.', _id };
+    return { message: calls.sendLicence.message, _id };
   });
 }

@@ -2,10 +2,10 @@ import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { companyReviews as call } from '@rigsouq/contract/trust/reviews';
 import type { Db } from '../../platform/database/db.ts';
 import { fail } from '../../platform/http/errors.ts';
-import type { BuyerStatistics, StatisticsReader, SupplierStatistics } from '../companies/index.ts';
+import type { BuyerStatistics, NetworkReader, StatisticsReader, SupplierStatistics } from '../companies/index.ts';
 import { computeRating } from './rating-rules.ts';
 import { presentPublished } from './reviews.presenter.ts';
-import { countStars, findReviews, isInNetwork } from './reviews.queries.ts';
+import { countStars, countStarsOfSuppliers, findReviews, isInNetwork } from './reviews.queries.ts';
 
 export async function listCompanyReviews(
   db: Db,
@@ -19,12 +19,24 @@ export async function listCompanyReviews(
 }
 
 /** Reads the ratings for profiles and cards of both networks. */
-export const readRatings: StatisticsReader<SupplierStatistics & BuyerStatistics> = async (db, accountIds) => {
-  const counts = Map.groupBy(await countStars(db, accountIds), (row) => row.reviewed_id);
+export const readRatings: StatisticsReader<SupplierStatistics & BuyerStatistics> = async (db, accountIds) =>
+  computeRatings(await countStars(db, accountIds));
+
+/** Reads the ratings that buyers gave these companies, for their listings (R85). */
+export const readSupplierRatings: StatisticsReader<SupplierStatistics> = async (db, accountIds) =>
+  computeRatings(await countStars(db, accountIds, 'buyer'));
+
+function computeRatings(counts: Awaited<ReturnType<typeof countStars>>) {
+  const countsById = Map.groupBy(counts, (row) => row.reviewed_id);
   return new Map(
-    [...counts].map(([id, rows]) => {
+    [...countsById].map(([id, rows]) => {
       const { rating, total } = computeRating(rows);
       return [id, { rating, totalReviews: total }];
     }),
   );
-};
+}
+
+/** Reads the mean of all reviews that buyers wrote about suppliers. */
+export const readSatisfaction: NetworkReader = async (db) => ({
+  satisfaction: computeRating(await countStarsOfSuppliers(db)).rating,
+});

@@ -51,7 +51,11 @@ async function remindBatch(tx: Tx): Promise<boolean> {
   for (const { id, account_id, roles, step: reached, day } of due) {
     await tx.updateTable('company_licences').set({ reminded: reached }).where('id', '=', id).execute();
     await recordEvent(tx, licenceStepped, {
-      ...{ what: 'licence.ending', subjectId: id, by: null, tell: [account_id], sides: [account_id] },
+      what: 'licence.ending',
+      subjectId: id,
+      by: null,
+      tell: [account_id],
+      sides: [account_id],
       words: { ...dayTexts(day), role: roles[0] ?? 'supplier' },
     });
   }

@@ -6,6 +6,6 @@ import { sendReport } from './send-report.ts';
 export function reportsRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.sendReport, async ({ actor, body }) => {
     await inTransaction(db, (tx) => sendReport(tx, actor, body));
-    return { message: 'Thank you. We’ll review it.' };
+    return { message: calls.sendReport.message };
   });
 }

@@ -11,8 +11,12 @@ export async function openCase(tx: Tx, { kind, id, accountId, title, excerpt }: 
   await tx
     .insertInto('report_cases')
     .values({
-      ...{ id: newId(), subject_kind: kind, subject_id: id, account_id: accountId },
-      ...{ title: title.slice(0, 200), excerpt: excerpt.slice(0, 1_000) },
+      id: newId(),
+      subject_kind: kind,
+      subject_id: id,
+      account_id: accountId,
+      title: title.slice(0, 200),
+      excerpt: excerpt.slice(0, 1_000),
     })
     .onConflict((on) => on.columns(['subject_kind', 'subject_id']).where('decided_at', 'is', null).doNothing())
     .execute();
@@ -42,8 +46,13 @@ export async function addReport(tx: Tx, { caseId, by, reason, text, facts = {} }
   const added = await tx
     .insertInto('reports')
     .values({
-      ...{ id: newId(), case_id: caseId, account_id: by?.accountId ?? null, created_by: by?.userId ?? null },
-      ...{ reason, words: text ?? null, facts: JSON.stringify(facts) },
+      id: newId(),
+      case_id: caseId,
+      account_id: by?.accountId ?? null,
+      created_by: by?.userId ?? null,
+      reason,
+      words: text ?? null,
+      facts: JSON.stringify(facts),
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();

@@ -1,7 +1,6 @@
 // Rules for the reviews of a deal: which side may do what, and when. The buttons on screen come from here.
 import { REVIEW_DAYS } from '@rigsouq/contract/trust/reviews';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@rigsouq/kernel/periods';
 
 type Review = { readonly publishes_at: Date };
 type ReplyState = { readonly reply: string | null; readonly taken_down_at: Date | null };

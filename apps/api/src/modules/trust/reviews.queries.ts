@@ -6,6 +6,7 @@ import type { Side } from '../enquiries/index.ts';
 
 /** A review is public when it is published by the database's clock and not taken down. `r` is the review. */
 const published = sql<SqlBool>`r.publishes_at <= now() and r.taken_down_at is null`;
+const byBuyer = sql<SqlBool>`r.side = 'buyer'`;
 
 export function findReviews(db: Db, reviewedId: string, { page, limit }: { page: number; limit: number }) {
   return db
@@ -29,14 +30,26 @@ export function findReviews(db: Db, reviewedId: string, { page, limit }: { page:
 
 export type PublishedReview = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** Counts the reviews per number of stars, for each of these companies. */
-export function countStars(db: Db, reviewedIds: readonly string[]) {
+/** Counts the reviews per number of stars, for each of these companies: all of them, or those that one side wrote. */
+export function countStars(db: Db, reviewedIds: readonly string[], side?: 'buyer') {
   return db
     .selectFrom('reviews as r')
+    .$if(side === 'buyer', (query) => query.where(byBuyer))
     .select(['r.reviewed_id', sql<number>`r.stars::int`.as('stars'), sql<number>`count(*)::int`.as('count')])
     .where('r.reviewed_id', '=', sql<string>`any (${reviewedIds}::uuid[])`)
     .where(published)
     .groupBy(['r.reviewed_id', 'r.stars'])
+    .execute();
+}
+
+/** Counts the reviews that buyers wrote about any supplier, per number of stars. */
+export function countStarsOfSuppliers(db: Db) {
+  return db
+    .selectFrom('reviews as r')
+    .select([sql<number>`r.stars::int`.as('stars'), sql<number>`count(*)::int`.as('count')])
+    .where(byBuyer)
+    .where(published)
+    .groupBy('r.stars')
     .execute();
 }
 

@@ -52,7 +52,10 @@ describe('a review of a completed deal', () => {
   it('is published together with that of the other side, and counts on both profiles', async () => {
     const deal = await aCompletedOrder(api);
     expect((await read(deal, deal.buyer)).body).toMatchObject({
-      ...{ published: false, mine: null, othersWritten: false, others: null },
+      published: false,
+      mine: null,
+      othersWritten: false,
+      others: null,
       can: { write: true, change: false, reply: false },
     });
     expect((await sendReview(api, deal, deal.buyer, { stars: 5 })).body).toEqual({
@@ -73,7 +76,10 @@ describe('a review of a completed deal', () => {
       can: { write: false, change: false, reply: true },
     });
     expect(await listOf(deal.supplier)).toMatchObject({
-      ...{ rating: 5, total: 1, pages: 1, byStars: [0, 0, 0, 0, 1] },
+      rating: 5,
+      total: 1,
+      pages: 1,
+      byStars: [0, 0, 0, 0, 1],
       reviews: [{ kind: 'order', author: { _id: deal.buyer.accountId, side: 'buyer' } }],
     });
     const profile = await api.call(sellerProfile, { params: { id: deal.supplier.accountId } });

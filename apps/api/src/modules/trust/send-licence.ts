@@ -49,7 +49,10 @@ async function attachLicence(tx: Tx, actor: Actor, expiresOn: string, media: Med
   await tx
     .insertInto('company_licences')
     .values({
-      ...{ id, account_id: accountId, media_id: media.id, created_by: actor.userId },
+      id,
+      account_id: accountId,
+      media_id: media.id,
+      created_by: actor.userId,
       expires_on: sql<Date>`${expiresOn}::date`,
     })
     .execute();

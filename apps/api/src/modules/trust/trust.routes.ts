@@ -10,11 +10,11 @@ export function trustRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.readDealReviews, ({ actor, params }) => readDealReviews(db, actor, params.kind, params.id));
   serve(calls.writeReview, async ({ actor, params: { kind, id }, body }) => {
     const { published } = await inTransaction(db, (tx) => writeReview(tx, actor, kind, id, body));
-    return { message: published ? 'Both reviews are published' : 'Review saved', published };
+    return { message: calls.writeReview.message[published ? 'published' : 'saved'], published };
   });
   serve(calls.replyToReview, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => replyToReview(tx, actor, params.id, body.text));
-    return { message: 'Reply published' };
+    return { message: calls.replyToReview.message };
   });
   serve(calls.companyReviews, ({ params, query }) => listCompanyReviews(db, params.id, query));
 }

@@ -56,9 +56,17 @@ async function insertReview(tx: Tx, actor: Actor, { kind, id, deal, side, input 
   await tx
     .insertInto('reviews')
     .values({
-      ...{ id: newId(), deal_kind: kind, deal_id: id, completed_at: deal.completed_at, side },
-      ...{ account_id: actor.account.id, created_by: actor.userId, reviewed_id: otherAccount(side, deal) },
-      ...{ stars: input.stars, words: input.text, publishes_at: closesAt(deal.completed_at) },
+      id: newId(),
+      deal_kind: kind,
+      deal_id: id,
+      completed_at: deal.completed_at,
+      side,
+      account_id: actor.account.id,
+      created_by: actor.userId,
+      reviewed_id: otherAccount(side, deal),
+      stars: input.stars,
+      words: input.text,
+      publishes_at: closesAt(deal.completed_at),
     })
     .execute();
 }

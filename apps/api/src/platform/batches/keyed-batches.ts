@@ -1,4 +1,4 @@
-// Handles Idempotency-Keys of calls that share one transaction (lanes.ts), where `once` would need one statement per call.
+// Handles Idempotency-Keys of calls that share one transaction (lanes.ts), where `runOnce` would need one statement per call.
 import { type RawBuilder, sql } from 'kysely';
 import { Failure } from '../http/errors.ts';
 import type { IdempotencyKey } from '../http/idempotency.ts';
@@ -13,7 +13,7 @@ export type EarlierAnswers<A> = { account_id: string; key: string; sent_hash: st
 export function selectEarlierAnswers(call: string, calls: readonly KeyedCall[]): RawBuilder<unknown> {
   const keys = calls.filter(({ keyed }) => keyed);
   return sql`(select json_agg(json_build_object('account_id', a.account_id, 'key', a.key, 'sent_hash', a.sent_hash, 'answer', a.answer))
-    from answered_calls a where a.call = ${call} and (a.account_id, a.key) in (
+    from idempotent_answers a where a.call = ${call} and (a.account_id, a.key) in (
       select * from unnest(${keys.map(({ accountId }) => accountId)}::uuid[], ${keys.map(({ keyed }) => keyed?.key)}::text[])))`;
 }
 
@@ -62,7 +62,7 @@ export function answersToStore<A extends object>(
 
 /** Stores the answers as a part of the statement that writes the batch. `kept` are rows of `answersToStore` as JSON. */
 export function insertAnswers(call: string, kept: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`insert into answered_calls (account_id, call, key, sent_hash, answer)
+  return sql`insert into idempotent_answers (account_id, call, key, sent_hash, answer)
     select r.account_id, ${call}, r.key, r.sent_hash, r.answer
     from given, jsonb_to_recordset(${kept}) as r(account_id uuid, key text, sent_hash text, answer jsonb)`;
 }

@@ -1,5 +1,6 @@
 // Processes calls in batches: calls that arrive while a transaction runs wait and share the next one, so one commit serves many callers. All calls
 // about one row use the same lane, so they are processed in order; a lane serves many rows, so quiet rows share commits too.
+import type { ErrorCode } from '@rigsouq/contract/errors';
 import { violates } from '../database/db.ts';
 import { asFailure, Failure, fail } from '../http/errors.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -14,6 +15,8 @@ const WAITING_MAX = 2_000;
 type Deps<C, A> = {
   /** The plural name of the calls, for the log. */
   what: string;
+  /** The error of a call that finds its lane full. */
+  busy: ErrorCode;
   /** Returns the id of the row that a call is about. */
   rowOf: (call: C) => string;
   /** Processes a batch in one transaction and returns the answers in the order of the calls. */
@@ -54,7 +57,7 @@ class Lane<C, A> {
   }
 
   take(call: C): Promise<A | Failure> {
-    if (this.#waiting.length >= WAITING_MAX) fail('bid.busy');
+    if (this.#waiting.length >= WAITING_MAX) fail(this.#deps.busy);
     return new Promise((settle) => {
       this.#waiting.push({ call, settle, context: currentTraceContext() });
       if (!this.#running) void this.#run();

@@ -14,6 +14,9 @@ const CODES = new Set([
   // idle_in_transaction_session_timeout, transaction_timeout
   '25P03',
   '25P04',
+  // serialization_failure, deadlock_detected: nothing was stored
+  '40001',
+  '40P01',
   // lock_not_available
   '55P03',
   // query_canceled, which is how statement_timeout ends a statement

@@ -13,8 +13,8 @@ export type Actor = {
   email: string;
   emailVerified: boolean;
   /**
-   * Only an operator has rights, with or without a second factor. They open desks only: in the market an operator may do what their account may do,
-   * and no more.
+   * Only an operator has rights, with or without a second factor. They open desks only: in the market an operator may read what their account
+   * may read, and may not trade.
    */
   rights?: Rights;
   position: 'owner' | 'manager' | 'agent';
@@ -63,7 +63,7 @@ export async function readCaller(
   return actor ?? fail('auth.session_ended');
 }
 
-/** Refuses a caller to whom the call is not open. It is separate from `recognize` so that the log can name the refused user. */
+/** Refuses a caller to whom the call is not open. It is separate from `readCaller` so that the log can name the refused user. */
 export function checkAccess(
   { access, desk, trade, verified }: Pick<Endpoint, 'access' | 'desk' | 'trade' | 'verified'>,
   actor: Actor,

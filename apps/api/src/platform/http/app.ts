@@ -77,18 +77,18 @@ const LEAVE_MS = 5_000;
 
 /**
  * Stops a server behind a proxy without losing a request. It first continues as usual, so that load balancers see that it is not ready and stop using
- * it. Then it accepts no new connections and asks the open ones to close with their next answer, until the proxy has dropped the idle ones. Closing
- * immediately would reset connections that still wait to be accepted.
+ * it. Then it accepts no new connections, while the proxy still sends its requests over the open ones and so hardly connects: a connection that waits
+ * to be accepted at this moment would be reset. Then it asks the open ones to close with their next answer, until the proxy has dropped the idle ones.
  */
 export async function drainServer(app: FastifyInstance, drainMs: number): Promise<void> {
   if (drainMs === 0) return;
   await sleep(drainMs);
-  app.server.prependListener('request', (_request, response) => {
-    response.setHeader('connection', 'close');
-  });
   await untilNoPendingConnections(app);
   // http's own close() would also cut idle connections.
   NetServer.prototype.close.call(app.server);
+  app.server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close');
+  });
   await sleep(LEAVE_MS);
 }
 

@@ -13,9 +13,9 @@ afterAll(() => test.stop());
 it('keeps an answer for a day and then deletes it', async () => {
   const { db, log } = test.parts;
   for (const hours of [1, 23, 25])
-    await sql`insert into answered_calls (account_id, call, key, sent_hash, created_at)
+    await sql`insert into idempotent_answers (account_id, call, key, sent_hash, created_at)
       values (${newId()}, 'POST /x', ${`${hours} hours ago`}, '', now() - ${hours} * interval '1 hour')`.execute(db);
   await deleteOldAnswersJob({ db }).run({}, log);
-  const kept = await db.selectFrom('answered_calls').select('key').orderBy('created_at').execute();
+  const kept = await db.selectFrom('idempotent_answers').select('key').orderBy('created_at').execute();
   expect(kept.map(({ key }) => key)).toEqual(['23 hours ago', '1 hours ago']);
 });

@@ -39,14 +39,14 @@ export async function runOnce<T>(
   const { key, hash: sent_hash } = keyed;
   const place = { account_id: call.actor.account.id, call: `${method} ${path}`, key };
   const taken = await tx
-    .insertInto('answered_calls')
+    .insertInto('idempotent_answers')
     .values({ ...place, sent_hash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
   if (!taken) {
     const earlier = await tx
-      .selectFrom('answered_calls')
+      .selectFrom('idempotent_answers')
       .select(['sent_hash', 'answer'])
       .where((eb) => eb.and(place))
       .executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ export async function runOnce<T>(
   }
   const answer = await work();
   await tx
-    .updateTable('answered_calls')
+    .updateTable('idempotent_answers')
     .set({ answer: JSON.stringify(answer) })
     .where((eb) => eb.and(place))
     .execute();
@@ -67,7 +67,7 @@ const deleteOldAnswers = defineJob('platform.forget_answers', z.object({}));
 /** Deletes keys after a day; the job runs hourly, so some live a little longer. */
 export function deleteOldAnswersJob({ db }: { db: Db }): JobHandler {
   const old = sql<boolean>`created_at < now() - interval '24 hours'`;
-  return handle(deleteOldAnswers, async () => void (await db.deleteFrom('answered_calls').where(old).execute()), {
+  return handle(deleteOldAnswers, async () => void (await db.deleteFrom('idempotent_answers').where(old).execute()), {
     every: '17 * * * *',
   });
 }

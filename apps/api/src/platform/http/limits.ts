@@ -42,8 +42,12 @@ export function createLimiter(redis: Redis): Limiter {
 
 function logReached(request: FastifyRequest, call: string, { by }: Limit, actor: Actor | null): void {
   logSecurityEvent(request.log, {
-    ...{ event: 'limit_reached', userId: actor?.userId, accountId: actor?.account.id },
-    ...{ addressRange: addressRangeOf(request.ip), call, by },
+    event: 'limit_reached',
+    userId: actor?.userId,
+    accountId: actor?.account.id,
+    addressRange: addressRangeOf(request.ip),
+    call,
+    by,
   });
 }
 

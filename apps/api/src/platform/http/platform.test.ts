@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
 import { anAccount, PASSWORD } from '../../modules/identity/identity.factory.ts';
 import { createSessionReader } from '../../modules/identity/index.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, readDatabaseUrl } from '../config.ts';
 import { createLog } from '../monitoring/log.ts';
 import { createMetrics, serveMetrics } from '../monitoring/metrics.ts';
 import { createRedis } from '../redis.ts';
@@ -54,6 +54,12 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, AUTH_SECRET_BEFORE: open })).toThrow(/AUTH_SECRET_BEFORE/);
     expect(() => readConfig({ ...production, AUTH_SECRET_BEFORE: 'short' })).toThrow(/AUTH_SECRET_BEFORE/);
     expect(readConfig({ ...production, AUTH_SECRET_BEFORE: '' }).authSecret.before).toBe(undefined);
+  });
+
+  it('lets a program that only uses the database start without a secret', () => {
+    const DATABASE_URL = 'postgres://rigsouq_owner@db/rigsouq';
+    expect(readDatabaseUrl({ NODE_ENV: 'production', DATABASE_URL })).toBe(DATABASE_URL);
+    expect(() => readDatabaseUrl({ DATABASE_URL: 'nowhere' })).toThrow(/DATABASE_URL/);
   });
 
   it('refuses a public address without TLS in production', () => {

@@ -12,6 +12,7 @@ import type { Tx } from '../database/db.ts';
 import { countJobs, type JobCount } from '../monitoring/app-metrics.ts';
 import type { Log } from '../monitoring/log.ts';
 import { endSpanAfter, runWithSpan, type Tracing, traceIdOf, withTraceparent } from '../monitoring/trace.ts';
+import { retryAfterDeadlock, retryDeadlocks } from './retry-deadlocks.ts';
 import { RunningJobs } from './running-jobs.ts';
 import { type PresenceTimes, startWorkerPresence } from './worker-presence.ts';
 
@@ -130,7 +131,7 @@ async function startRestartingRunner(
     events.on('pool:fatalError', ({ error }) => failed.resolve(error));
     const runner = await run({
       events,
-      pgPool: pool,
+      pgPool: retryDeadlocks(pool),
       taskList,
       parsedCronItems: parseCronItems(
         handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { jobKey: name } }] : [])),
@@ -200,7 +201,8 @@ async function runJob(
   const lines = log.child({ job: handler.name, jobId: job.id, attempt: job.attempts, ...(trace && { trace }) });
   const cleanPayload = traceparent === undefined ? rawPayload : payload;
   try {
-    await runWithSpan(tracing, span, () => endSpanAfter(span, () => handler.run(cleanPayload, lines, job.id)));
+    const attempt = () => retryAfterDeadlock(() => handler.run(cleanPayload, lines, job.id));
+    await runWithSpan(tracing, span, () => endSpanAfter(span, attempt));
     count?.(handler.name, 'done');
   } catch (error) {
     count?.(handler.name, job.attempts < job.max_attempts ? 'failed' : 'given_up');

@@ -9,7 +9,7 @@ import type { Log } from '../monitoring/log.ts';
 
 const POLL_MS = 250;
 /** Number of items that are processed at a time, each with its own connection. */
-const LANES = 4;
+const CONCURRENCY = 4;
 /** Maximum number of due items of one kind that one query returns. */
 export const DUE_BATCH = 200;
 
@@ -24,7 +24,7 @@ export function startScheduler(
   what: string,
   turn: (db: Db, log: Log, late?: ReportDelay) => Promise<boolean>,
 ): Scheduler {
-  const pool = createPool(config.databaseUrl, LANES, log);
+  const pool = createPool(config.databaseUrl, CONCURRENCY, log);
   const db = createDb(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -64,8 +64,8 @@ export async function advanceDue<D extends { id: string; late: number | null }>(
 ): Promise<boolean> {
   let failed = false;
   const since = performance.now();
-  const lanes = Array.from({ length: LANES }, async (_, lane) => {
-    for (let place = lane; place < due.length; place += LANES) {
+  const lanes = Array.from({ length: CONCURRENCY }, async (_, lane) => {
+    for (let place = lane; place < due.length; place += CONCURRENCY) {
       const one = due[place] as D;
       await inTransaction(db, (tx) => turn(tx, one)).then(
         () => one.late !== null && late?.(one.late + (performance.now() - since) / 1000),

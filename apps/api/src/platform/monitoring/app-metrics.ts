@@ -54,11 +54,13 @@ export function watchStreams(registry: Registry, streams: { readonly count: numb
   open.add(() => open.set(streams.count));
 }
 
+type Dependencies = { redis: Redis; readStatus: () => Promise<SystemStatus> };
+
 /**
  * Registers the metrics of the database, Redis and the queue. Every api and every worker exposes them, because they are needed when all workers are
- * gone. `pool` serves only these metrics: the database still answers when the other pools are exhausted.
+ * gone. `readStatus` has its own connection: the database still answers when the pools of calls and jobs are exhausted.
  */
-export function watchDependencies(registry: Registry, { pool, redis }: { pool: pg.Pool; redis: Redis }): void {
+export function watchDependencies(registry: Registry, { redis, readStatus }: Dependencies): void {
   const up = gauge(registry, 'rigsouq_database_up', 'Whether the database answers');
   const redisUp = gauge(registry, 'rigsouq_redis_up', 'Whether Redis answers');
   const outbox = gauge(registry, 'rigsouq_outbox_lag_seconds', 'Seconds since the next job became due');
@@ -70,9 +72,9 @@ export function watchDependencies(registry: Registry, { pool, redis }: { pool: p
   );
   redisUp.add(() => redisUp.set(redis.status === 'ready' ? 1 : 0));
   // The first metric that is collected starts the query; the others wait for the same answer.
-  let query: Promise<QueueStatus | undefined> | undefined;
+  let query: Promise<SystemStatus | undefined> | undefined;
   const readOnce = () => {
-    query ??= readWaiting(pool).finally(() => {
+    query ??= readInTime(readStatus).finally(() => {
       query = undefined;
     });
     return query;
@@ -90,29 +92,15 @@ export function watchDependencies(registry: Registry, { pool, redis }: { pool: p
     });
 }
 
-export type QueueStatus = { outbox: number; waiting: number; overdue: number };
+/** Seconds since the next job became due, jobs that are due, and seconds since the first end time that was not processed. */
+export type SystemStatus = { outbox: number; waiting: number; overdue: number };
 
-/** Uses the queue's own index and the index of the schedulers. */
-export const queueStatusSql = `select
-    coalesce((select extract(epoch from clock_timestamp() - run_at) from graphile_worker._private_jobs
-      where is_available and run_at <= now() order by priority, run_at limit 1), 0)::float8 as outbox,
-    (select count(*) from (select from graphile_worker._private_jobs where is_available and run_at <= now() limit 10000) due)::int as waiting,
-    greatest(0,
-      (select extract(epoch from clock_timestamp() - ends_at) from lots
-        where state in ('scheduled', 'live') and ends_at <= clock_timestamp() order by ends_at limit 1),
-      (select extract(epoch from clock_timestamp() - ends_at) from reverse_auctions
-        where state in ('scheduled', 'live') and ends_at <= clock_timestamp() order by ends_at limit 1))::float8 as overdue`;
-
-async function readWaiting(pool: pg.Pool): Promise<QueueStatus | undefined> {
+async function readInTime(readStatus: () => Promise<SystemStatus>): Promise<SystemStatus | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
-  const read = pool.query<QueueStatus>(queueStatusSql).then(
-    ({ rows }) => rows[0],
-    () => undefined,
-  );
-  return Promise.race([read, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([readStatus().catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 }
 
 type SharedGauge = Gauge & { add: (collector: () => void | Promise<void>) => void };

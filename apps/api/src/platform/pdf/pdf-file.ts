@@ -4,22 +4,23 @@ import type { ErrorCode } from '@rigsouq/contract/errors';
 import { printedFileLink } from '@rigsouq/contract/files';
 import { LINK_MINUTES } from '@rigsouq/contract/media/calls';
 import { id, type language } from '@rigsouq/contract/wire';
+import { createSemaphore } from '@rigsouq/kernel/semaphore';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { createSemaphore } from '../batches/semaphore.ts';
-import { fail } from '../http/errors.ts';
+import { Failure, fail } from '../http/errors.ts';
 import { FILE_POLICY } from '../http/response-headers.ts';
 import { type AuthSecret, isSigned, sign } from '../signature.ts';
 
 export type PdfLanguage = z.infer<typeof language>;
 
-/** One kind of PDF: its route with `:id`, the file name of a download, and the error for a wrong address. */
+/** One kind of PDF: its route with `:id`, the file name of a download, and the errors for a wrong address and a full queue. */
 export type PdfKind = {
   /** A part of the signed text, so that no signature for another purpose with the same secret is valid here. */
   readonly purpose: string;
   readonly path: `/api/${string}/:id/${string}.pdf`;
   readonly name: string;
   readonly unknown: ErrorCode;
+  readonly busy: ErrorCode;
 };
 type Signed = { id: string; language: PdfLanguage; expires: number };
 
@@ -31,8 +32,16 @@ export function buildPdfAddress(secret: AuthSecret, kind: PdfKind, id: string, l
 
 const link = printedFileLink.extend({ id });
 
+class QueueFull extends Error {}
+
 /** Printing needs CPU time and memory: two PDFs are printed at a time over all kinds, and the rest wait in a short queue. */
-const inTurn = createSemaphore({ capacity: 2, queueMax: 50, busy: 'report.busy' });
+const inTurn = createSemaphore({
+  capacity: 2,
+  queueMax: 50,
+  refuse: () => {
+    throw new QueueFull();
+  },
+});
 
 type Print = (id: string, language: PdfLanguage) => Promise<AsyncIterable<unknown>>;
 
@@ -47,6 +56,8 @@ export function servePdf(app: FastifyInstance, secret: AuthSecret, kind: PdfKind
       const chunks: Buffer[] = [];
       for await (const chunk of await print(signed.id, signed.language)) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);
+    }).catch((error: unknown) => {
+      throw error instanceof QueueFull ? new Failure(kind.busy) : error;
     });
     return reply
       .headers({

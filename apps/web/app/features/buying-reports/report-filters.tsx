@@ -45,23 +45,7 @@ export function ReportFilters({ asked, report }: { asked: ReportSearch; report: 
     code: month,
     label: `${formatShortMonth(firstDay(month), language)} ${month.slice(0, 4)}`,
   }));
-  const suppliers = (report?.choices ?? []).map(({ _id, companyName }) => ({ code: _id, label: companyName }));
-  const known = suppliers.some(({ code }) => code === supplier);
-  // The supplier in the address may have no order in these months, so it is added to the list.
-  const choices = supplier && !known ? [...suppliers, { code: supplier, label: t('Another supplier') }] : suppliers;
-  const chips = [
-    ...(category
-      ? [{ name: categoryLabel(t, category), without: localPath(searchPath({ ...asked, category: '' })) }]
-      : []),
-    ...(supplier
-      ? [
-          {
-            name: choices.find(({ code }) => code === supplier)?.label ?? '',
-            without: localPath(searchPath({ ...asked, supplier: '' })),
-          },
-        ]
-      : []),
-  ];
+  const choices = listSupplierChoices(report, supplier, t('Another supplier'));
   return (
     <search className={classes.search}>
       <form ref={form} method="get" onChange={applyFilters} className={classes.filters}>
@@ -91,13 +75,30 @@ export function ReportFilters({ asked, report }: { asked: ReportSearch; report: 
           names
         />
       </form>
-      <FilterChips
-        chips={chips}
-        clear={{
-          to: localPath(searchPath({ ...asked, category: '', supplier: '' })),
-          label: t('Clear all filters'),
-        }}
-      />
+      <ReportChips asked={asked} supplierName={choices.find(({ code }) => code === supplier)?.label ?? ''} />
     </search>
+  );
+}
+
+type SupplierChoice = { code: string; label: string };
+
+/** The supplier in the address may have no order in these months. It is then added to the list, with `otherLabel`. */
+function listSupplierChoices(report: Report | undefined, supplier: string, otherLabel: string): SupplierChoice[] {
+  const suppliers = (report?.choices ?? []).map(({ _id, companyName }) => ({ code: _id, label: companyName }));
+  const known = suppliers.some(({ code }) => code === supplier);
+  return supplier && !known ? [...suppliers, { code: supplier, label: otherLabel }] : suppliers;
+}
+
+function ReportChips({ asked, supplierName }: { asked: ReportSearch; supplierName: string }) {
+  const { t } = useTranslation();
+  const localPath = useLocalPath();
+  const pathWithout = (cleared: Partial<ReportSearch>) => localPath(searchPath({ ...asked, ...cleared }));
+  const category = { name: categoryLabel(t, asked.category), without: pathWithout({ category: '' }) };
+  const supplier = { name: supplierName, without: pathWithout({ supplier: '' }) };
+  return (
+    <FilterChips
+      chips={[...(asked.category ? [category] : []), ...(asked.supplier ? [supplier] : [])]}
+      clear={{ to: pathWithout({ category: '', supplier: '' }), label: t('Clear all filters') }}
+    />
   );
 }

@@ -19,7 +19,10 @@ const en = { t, language: 'en' } as const;
 const id = '018f0000-0000-7000-8000-000000000001';
 const saving = { orders: 1, first: 1_000, ordered: 1_100.5, saved: -100.5, percent: -10.1 };
 const report: Report = {
-  ...{ from: '2026-01', to: '2026-02', thisMonth: '2026-02', choices: [] },
+  from: '2026-01',
+  to: '2026-02',
+  thisMonth: '2026-02',
+  choices: [],
   total: { orders: 3, net: 1_600.5, suppliers: 22 },
   months: [
     { month: '2026-01', orders: 3, net: 1_600.5 },

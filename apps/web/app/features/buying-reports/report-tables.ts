@@ -75,8 +75,12 @@ export function savingsTable({ t, language }: Locale, { savings, from, to }: Rep
   return {
     name: `savings-${from}-${to}`,
     head: [
-      ...[t('Month'), t('Orders with a first offer'), t('First offer, USD'), t('Ordered, USD')],
-      ...[t('Saved, USD'), t('Saved, %')],
+      t('Month'),
+      t('Orders with a first offer'),
+      t('First offer, USD'),
+      t('Ordered, USD'),
+      t('Saved, USD'),
+      t('Saved, %'),
     ].map(textCell),
     rows: savings.months.map(({ month, ...saving }) => [monthCell(month, language), ...cells(saving)]),
     foot: [[textCell(t('All months')), ...cells(savings.total)]],

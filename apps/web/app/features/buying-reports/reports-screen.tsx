@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +8,11 @@ import { text } from '../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { BuyersOnly } from '../../shared/companies/buyers-only.tsx';
 import { useIsBuyer } from '../../shared/companies/use-is-buyer.ts';
-import lists from '../../shared/deals/deal-list.module.css';
 import page from '../../shared/deals/deal-page.module.css';
 import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { EmptyNote } from '../../ui/states/empty-note.tsx';
+import { LoadingRows } from '../../ui/states/loading-rows.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import { CycleSection } from './cycle-section.tsx';
 import { ReportFilters } from './report-filters.tsx';
@@ -67,7 +67,7 @@ function ReportResult({ asked, found }: { asked: ReportSearch; found: UseQueryRe
   const { t } = useTranslation();
   const report = found.data;
   if (found.isError) return <QueryFailure query={found} fallback={t('Failed to fetch the report')} />;
-  if (!report) return <Waiting />;
+  if (!report) return <LoadingRows heights={[88, 380, 300, 380]} radius="md" />;
   if (report.total.orders === 0) return <NoOrders asked={asked} />;
   const narrowTo = (change: Partial<ReportSearch>) => searchPath({ ...asked, ...change });
   return (
@@ -88,8 +88,7 @@ function NoOrders({ asked }: { asked: ReportSearch }) {
   const { t } = useTranslation();
   const narrowed = asked.category !== '' || asked.supplier !== '';
   return (
-    <div className={lists.empty}>
-      <p className={lists.nothing}>{t('No orders in these months.')}</p>
+    <EmptyNote text={t('No orders in these months.')}>
       {narrowed ? (
         <LocalLink to={searchPath({ ...asked, category: '', supplier: '' })}>{t('Clear all filters')}</LocalLink>
       ) : (
@@ -100,18 +99,6 @@ function NoOrders({ asked }: { asked: ReportSearch }) {
           </Button>
         </>
       )}
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className={lists.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
-      {[88, 380, 300, 380].map((height, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
-        <Skeleton key={at} height={height} radius="md" />
-      ))}
-    </div>
+    </EmptyNote>
   );
 }

@@ -54,7 +54,9 @@ export function CategoriesSection({ report, narrowTo }: NarrowProps) {
         label={t('Spend by category')}
         whole={total.net}
         bars={categories.map(({ category, net }) => ({
-          ...{ key: category, name: categoryLabel(t, category), net },
+          key: category,
+          name: categoryLabel(t, category),
+          net,
           to: categories.length > 1 ? narrowTo({ category }) : undefined,
         }))}
       />
@@ -81,7 +83,9 @@ export function SuppliersSection({ report, narrowTo }: NarrowProps) {
         whole={total.net}
         bars={[
           ...suppliers.map(({ _id, companyName, net }) => ({
-            ...{ key: _id, name: companyName, net },
+            key: _id,
+            name: companyName,
+            net,
             to: suppliers.length > 1 ? narrowTo({ supplier: _id }) : undefined,
           })),
           ...(others ?? []),

@@ -48,11 +48,9 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
     send();
   }
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    attachments.add(Array.from(event.currentTarget.files ?? []));
+  function attach(files: readonly File[]) {
+    attachments.add(files);
     setFault(undefined);
-    // The field is cleared, so that the user can choose the same file again.
-    event.currentTarget.value = '';
   }
 
   const error = fault ?? attachments.error;
@@ -65,17 +63,7 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
         </p>
       )}
       <div className={classes.line}>
-        <label className={classes.attach}>
-          <IconPaperclip size={22} stroke={1.75} aria-hidden="true" />
-          <input
-            type="file"
-            multiple
-            accept={acceptOf(attachmentFileRule)}
-            onChange={choose}
-            aria-label={t('Attach files')}
-            className={classes.input}
-          />
-        </label>
+        <AttachButton onChoose={attach} />
         <Textarea
           aria-label={t('Message')}
           aria-describedby={hint}
@@ -102,6 +90,30 @@ export function Composer({ equipmentId, otherId, mayWrite, onSend }: ComposerPro
         {t('Press Enter to send, Shift+Enter for a new line.')}
       </p>
     </form>
+  );
+}
+
+function AttachButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const { t } = useTranslation();
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onChoose(Array.from(currentTarget.files ?? []));
+    // The field is cleared, so that the user can choose the same file again.
+    currentTarget.value = '';
+  }
+
+  return (
+    <label className={classes.attach}>
+      <IconPaperclip size={22} stroke={1.75} aria-hidden="true" />
+      <input
+        type="file"
+        multiple
+        accept={acceptOf(attachmentFileRule)}
+        onChange={choose}
+        aria-label={t('Attach files')}
+        className={classes.input}
+      />
+    </label>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { barePath } from '../../lib/i18n/language.ts';
 import { TabLinks } from './tab-links.tsx';
 
-/** Shows the desks of this operator. The server refuses all others, so they are hidden currentPath. */
+/** Shows the desks of this operator. The server refuses all others, so they are hidden here. */
 export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
   const { t } = useTranslation();
   const currentPath = barePath(useLocation().pathname);

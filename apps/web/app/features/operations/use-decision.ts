@@ -2,7 +2,6 @@ import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
-import { text } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../lib/toast.ts';
 import { type CompanyFile, deskKey } from './operations-queries.ts';
 
@@ -10,10 +9,10 @@ type Decision = keyof CompanyFile['can'];
 type DecisionRequest = { decision: Decision; reason?: string };
 
 const done: Record<Decision, string> = {
-  approve: text('Company approved'),
-  reject: text('Company rejected'),
-  suspend: text('Company suspended'),
-  restore: text('Company restored'),
+  approve: approveCompany.message,
+  reject: rejectCompany.message,
+  suspend: suspendCompany.message,
+  restore: restoreCompany.message,
 };
 
 export function useDecision(id: string, onDecided: () => void) {

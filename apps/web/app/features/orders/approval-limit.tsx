@@ -69,7 +69,7 @@ function LimitForm({ limit }: { limit: number | null }) {
     setFailure(undefined);
     try {
       await call(saveBuyingSettings, { body: bodyOf(typed) });
-      void toast({ message: t('Limit saved'), tone: 'good' });
+      void toast({ message: t(saveBuyingSettings.message), tone: 'good' });
     } catch (error) {
       setFailure(messageOf(i18n, error, t('Failed to save the limit')));
     }

@@ -25,7 +25,7 @@ export function DeliverForm({ order, onDone }: { order: Order; onDone: () => voi
     try {
       await call(deliverOrder, { params: { id: order._id }, body });
       onDone();
-      void toast({ message: t('Delivery confirmed'), tone: 'good' });
+      void toast({ message: t(deliverOrder.message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to confirm the delivery')));
     }

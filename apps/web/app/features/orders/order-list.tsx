@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { dayOrUnknown, otherName, type Side } from '../../shared/deals/deal.ts';
 import classes from '../../shared/deals/deal-list.module.css';
+import { DealTable, DealTableRow, NextStep } from '../../shared/deals/deal-table.tsx';
 import { PagedList } from '../../shared/deals/paged-list.tsx';
 import { OrderBadge, orderStateTexts } from '../../shared/orders/order-badge.tsx';
 import { type OrderItem, type OrderState, ordersPage } from './order-queries.ts';
@@ -36,25 +37,18 @@ export function OrderList({ side }: { side: Side }) {
         hint={!state && <Hint side={side} />}
       >
         {(orders) => (
-          <table className={classes.table}>
-            <thead className={classes.head}>
-              <tr>
-                <th scope="col">{t('Order')}</th>
-                <th scope="col">{t('Company')}</th>
-                <th scope="col" className={classes.figure}>
-                  {t('Total incl. VAT')}
-                </th>
-                <th scope="col">{t('Delivery due')}</th>
-                <th scope="col">{t('Status')}</th>
-                <th scope="col">{t('Next step')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <Row key={order._id} order={order} />
-              ))}
-            </tbody>
-          </table>
+          <DealTable
+            headings={{
+              machine: t('Order'),
+              company: t('Company'),
+              figure: t('Total incl. VAT'),
+              day: t('Delivery due'),
+            }}
+          >
+            {orders.map((order) => (
+              <Row key={order._id} order={order} />
+            ))}
+          </DealTable>
         )}
       </PagedList>
     </div>
@@ -67,38 +61,23 @@ function Row({ order }: { order: OrderItem }) {
   const { _id, number, title, other, total, currency, dueOn, state, side } = order;
   const waits = waitingStates[side].includes(state);
   const next = waits ? (state === 'issued' ? t('Respond') : t('Confirm delivery')) : t('View');
+  const to = `/procurement/orders/${_id}`;
   return (
-    <tr className={classes.row}>
-      <td className={classes.machine}>
-        <div className={classes.words}>
-          <LocalLink to={`/procurement/orders/${_id}`} className={own.number ?? ''}>
+    <DealTableRow
+      machine={
+        <>
+          <LocalLink to={to} className={own.number ?? ''}>
             <bdi>{number}</bdi>
           </LocalLink>
           <bdi className={classes.type}>{title}</bdi>
-        </div>
-      </td>
-      <td className={classes.company}>
-        <bdi>{otherName(t, other)}</bdi>
-      </td>
-      <td className={classes.figure}>
-        <bdi>{formatPrice(total, currency, language)}</bdi>
-      </td>
-      <td className={classes.day}>{dueOn ? dayOrUnknown(t, dueOn, language) : t('N/A')}</td>
-      <td className={classes.status}>
-        <OrderBadge state={state} />
-      </td>
-      <td className={classes.acts}>
-        <Button
-          component={LocalLink}
-          to={`/procurement/orders/${_id}`}
-          size="sm"
-          {...(waits ? { color: 'amber' } : { variant: 'default' })}
-          aria-label={`${next}: ${number}`}
-        >
-          {next}
-        </Button>
-      </td>
-    </tr>
+        </>
+      }
+      company={<bdi>{otherName(t, other)}</bdi>}
+      figure={<bdi>{formatPrice(total, currency, language)}</bdi>}
+      day={dueOn ? dayOrUnknown(t, dueOn, language) : t('N/A')}
+      status={<OrderBadge state={state} />}
+      next={<NextStep to={to} label={next} about={number} waits={waits} />}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { orderPaper } from '@rigsouq/contract/orders/calls';
+import { createOrderPdfLink } from '@rigsouq/contract/orders/calls';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { FailureNote } from '../../ui/states/failure-note.tsx';
 export function OrderPdfs({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
   const download = useMutation({
-    mutationFn: (language: Language) => call(orderPaper, { params: { id }, body: { language } }),
+    mutationFn: (language: Language) => call(createOrderPdfLink, { params: { id }, body: { language } }),
     // The browser downloads the file, so the page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
   });

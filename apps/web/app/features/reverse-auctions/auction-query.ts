@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { readReverseAuction } from '@rigsouq/contract/reverse-auctions/calls';
+import { MINUTE_MS } from '@rigsouq/kernel/periods';
 import { call } from '../../lib/api/api.ts';
 import { text } from '../../lib/i18n/i18n.ts';
 import { serverTime, updateServerTime } from '../../shared/auctions/server-clock.ts';
@@ -20,7 +21,6 @@ export const auctionQuery = (id: string): ScreenQuery<Auction> => ({
   },
 });
 
-const MINUTE_MS = 60_000;
 const LIVE_MS = 5_000;
 const QUIET_MS = 60_000;
 

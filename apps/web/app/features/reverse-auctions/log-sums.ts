@@ -1,6 +1,5 @@
 // Reads the sums from the secrets of a log, to compare them with the sums on a page. The functions are pure.
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMinor } from '@rigsouq/kernel/money';
+import { minorOf } from '@rigsouq/contract/money';
 import type { Auction } from './auction-query.ts';
 
 /** The last sum of each supplier in minor units, as far as the reader may see it. */
@@ -15,7 +14,7 @@ export function collectSums(sums: SupplierSums, secret: string): void {
 
 /** Checks whether the page shows the same sums. */
 export function hasSameSums(sums: SupplierSums, auction: Auction): boolean {
-  const minor = (total: number) => toMinor(total, digitsOf(auction.currency));
+  const minor = (total: number) => minorOf(total, auction.currency);
   // A supplier can read only its own secrets.
   if (auction.side === 'supplier')
     return [...sums.values()].every((sum) => auction.total !== null && sum === minor(auction.total));

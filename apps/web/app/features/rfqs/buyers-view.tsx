@@ -116,7 +116,7 @@ function RequestActions({ rfq }: { rfq: BuyersRfq }) {
             noteMax: 1_000,
             confirm: sealed ? t('Cancel request') : t('End without an award'),
             tone: 'danger',
-            done: t('Request ended'),
+            done: t(cancelRfq.message),
             failed: t('Failed to end the request'),
             send: (reason) => call(cancelRfq, { params: { id }, body: { reason } }),
           },

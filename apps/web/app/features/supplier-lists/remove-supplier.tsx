@@ -20,7 +20,7 @@ export function RemoveSupplier({ supplier: { _id, companyName } }: { supplier: S
             effect: t('Its documents, tags and your note will be deleted. This cannot be undone. The scorecard stays.'),
             confirm: t('Remove'),
             tone: 'danger',
-            done: t('Supplier removed from your lists'),
+            done: t(dropSupplier.message),
             failed: t('Failed to remove the supplier from your lists'),
             send: () => call(dropSupplier, { params: { id: _id } }),
           },

@@ -87,7 +87,7 @@ function Row({ document, supplierId }: { document: SupplierDocument; supplierId:
             effect: t('The file will be deleted. This cannot be undone.'),
             confirm: t('Remove'),
             tone: 'danger',
-            done: t('Document removed'),
+            done: t(removeSupplierDocument.message),
             failed: t('Failed to remove the document'),
             send: () => call(removeSupplierDocument, { params: { id: supplierId, documentId: _id } }),
           },

@@ -28,7 +28,7 @@ export function SupplierListForm({ supplier }: { supplier: Supplier }) {
     setFailure(undefined);
     try {
       await call(keepSupplier, { params: { id: supplier._id }, body: bodyOf(typed) });
-      void toast({ message: t('Supplier saved'), tone: 'good' });
+      void toast({ message: t(keepSupplier.message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the supplier')));
     }

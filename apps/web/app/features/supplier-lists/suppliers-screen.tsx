@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { supplierStandings } from '@rigsouq/contract/supplier-lists/calls';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -17,6 +16,8 @@ import page from '../../shared/deals/deal-page.module.css';
 import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { Pager } from '../../ui/page/pager.tsx';
+import { EmptyNote } from '../../ui/states/empty-note.tsx';
+import { LoadingRows } from '../../ui/states/loading-rows.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import { AddSupplier } from './add-supplier.tsx';
 import { BuyersOnlyNote } from './buyers-only-note.tsx';
@@ -120,7 +121,7 @@ function Results({ asked, found, onAdd }: ResultsProps) {
   });
 
   if (found.isError) return <QueryFailure query={found} fallback={t('Failed to fetch your suppliers')} />;
-  if (!data) return <Waiting />;
+  if (!data) return <LoadingRows />;
   if (pages === 0) return <EmptyList asked={asked} onAdd={onAdd} />;
   return (
     <section aria-label={t('Your suppliers')} className={lists.panel}>
@@ -141,14 +142,15 @@ function EmptyList({ asked, onAdd }: { asked: SupplierSearch; onAdd: () => void 
   const { t } = useTranslation();
   const filtered = isFiltered(asked);
   return (
-    <div className={lists.empty}>
-      <p className={lists.nothing}>
-        {filtered
+    <EmptyNote
+      text={
+        filtered
           ? t('No matching suppliers.')
           : asked.standing
             ? t('No suppliers on this list.')
-            : t('Your lists are empty.')}
-      </p>
+            : t('Your lists are empty.')
+      }
+    >
       {filtered ? (
         <>
           <p>{t('Try other search terms or fewer filters.')}</p>
@@ -164,17 +166,6 @@ function EmptyList({ asked, onAdd }: { asked: SupplierSearch; onAdd: () => void 
           </Button>
         </>
       )}
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className={lists.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={72} />
-      ))}
-    </div>
+    </EmptyNote>
   );
 }

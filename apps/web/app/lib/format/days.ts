@@ -1,11 +1,7 @@
 // Days as they are sent, such as 2026-11-15, without a time or a time zone. The server decides which day it is (R73).
+import { daysLater } from '@rigsouq/kernel/periods';
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
-
-export function addDays(day: string, days: number): string {
-  return formatIsoDay(Date.parse(day) + days * DAY_MS);
-}
 
 /** Returns the month of a day, such as 2026-11. */
 export function monthOf(day: string): string {
@@ -14,7 +10,7 @@ export function monthOf(day: string): string {
 
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return monthOf(formatIsoDay(Date.UTC(year, number - 1 + months, 1)));
+  return monthOf(new Date(Date.UTC(year, number - 1 + months, 1)).toISOString());
 }
 
 export function firstDay(month: string): string {
@@ -24,7 +20,7 @@ export function firstDay(month: string): string {
 /** Returns the same day of another month, or the last day of a month that is shorter. */
 export function addMonthsToDay(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
-  const last = addDays(firstDay(addMonths(month, 1)), -1);
+  const last = daysLater(firstDay(addMonths(month, 1)), -1);
   return earlierDay(`${month}${day.slice(7)}`, last);
 }
 
@@ -36,8 +32,8 @@ export function weekdayOf(day: string): number {
 /** Returns the days of a month in rows of weeks. Days of the previous or next month are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = firstDay(month);
-  const count = Number(addDays(firstDay(addMonths(month, 1)), -1).slice(8));
-  const days = Array.from({ length: count }, (_, at) => addDays(first, at));
+  const count = Number(daysLater(firstDay(addMonths(month, 1)), -1).slice(8));
+  const days = Array.from({ length: count }, (_, at) => daysLater(first, at));
   const cells = [...Array<undefined>(weekdayOf(first)).fill(undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / WEEK) }, (_, row) =>
     Array.from({ length: WEEK }, (_, at) => cells[row * WEEK + at]),
@@ -46,7 +42,3 @@ export function weeksOf(month: string): (string | undefined)[][] {
 
 export const earlierDay = (one: string, two: string) => (one < two ? one : two);
 export const laterDay = (one: string, two: string) => (one > two ? one : two);
-
-function formatIsoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}

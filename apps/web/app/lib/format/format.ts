@@ -3,6 +3,7 @@
 // server.
 import { currencies } from '@rigsouq/contract/taxonomy';
 import { locales } from '@rigsouq/kernel/locales';
+import { DAY_MS, toGulfTime } from '@rigsouq/kernel/periods';
 import type { Language } from '../i18n/language.ts';
 
 export function formatInstant(iso: string, language: Language, timeZone?: string): string {
@@ -104,7 +105,7 @@ export function formatMoney(amount: number, currency = 'USD'): string {
 
 /** Formats the month in the Gulf's time zone, so that the server and every visitor see the same. */
 export function formatMonth(iso: string, language: Language): string {
-  const day = toGulfTime(iso);
+  const day = toGulfTime(new Date(iso));
   return `${months[language].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
@@ -113,7 +114,7 @@ export function formatShortMonth(iso: string, language: Language): string {
 }
 
 export function formatDay(iso: string, language: Language): string {
-  const day = toGulfTime(iso);
+  const day = toGulfTime(new Date(iso));
   return `${day.getUTCDate()} ${months[language].short[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
@@ -131,10 +132,6 @@ export function formatLongDay(iso: string, language: Language): string {
 
 export function formatWeekday(iso: string, language: Language, weekday: 'long' | 'short'): string {
   return new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'Asia/Dubai' }).format(new Date(iso));
-}
-/** Shifts an instant by four hours, so that its UTC parts are those of the Gulf. The Gulf has no daylight saving time. */
-function toGulfTime(iso: string): Date {
-  return new Date(Date.parse(iso) + 4 * 3_600_000);
 }
 
 const arabicMonths = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
@@ -174,6 +171,6 @@ export function formatHours(hours: number, language: Language): string {
 
 /** Formats '3 days ago' in whole days, with the plural form of the language. */
 export function formatDaysAgo(iso: string, now: number, language: Language): string {
-  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000));
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / DAY_MS));
   return new Intl.RelativeTimeFormat(locales[language]).format(-days, 'day');
 }

@@ -1,10 +1,11 @@
 // Converts times of a form to and from the Gulf's time zone, which is four hours ahead of UTC all year. It has no side effects.
+import { toGulfTime } from '@rigsouq/kernel/periods';
+
 const AHEAD = '+04:00';
-const AHEAD_MS = 4 * 3_600_000;
 
 /** Formats '2026-11-15T09:00'. */
 export function formatGulfMinute(time: number): string {
-  return new Date(time + AHEAD_MS).toISOString().slice(0, 16);
+  return toGulfTime(new Date(time)).toISOString().slice(0, 16);
 }
 
 /** Returns the instant as ISO text. Invalid input is returned unchanged, so that the validation of the call reports it. */

@@ -19,10 +19,57 @@ const NAME_MAX = 80;
 type SaveSearchDialogProps = { filters: SearchQuery; opened: boolean; onClose: () => void };
 
 export function SaveSearchDialog({ filters, opened, onClose }: SaveSearchDialogProps) {
+  const { t } = useTranslation();
+  const words = describeSearch(filters, t, useLanguage());
+  const suggested = words.slice(0, 3).join(' · ').slice(0, NAME_MAX) || t('All equipment');
+  const form = useSaveSearchForm({ filters, opened, onClose }, suggested);
+  const { name, alerts, missing, busy, failure } = form;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Save search')}>
+      <form className={classes.form} noValidate onSubmit={form.submit}>
+        {words.length > 0 && (
+          <p className={classes.words}>
+            <bdi>{words.join(' · ')}</bdi>
+          </p>
+        )}
+        <TextInput
+          label={t('Name')}
+          name="name"
+          size="md"
+          required
+          maxLength={NAME_MAX}
+          value={name}
+          error={missing && t('Name is required')}
+          onChange={({ currentTarget }) => form.setName(currentTarget.value)}
+          data-autofocus
+        />
+        <Switch
+          name="alerts"
+          size="md"
+          withThumbIndicator={false}
+          label={t('Email me about new matches')}
+          description={t('At most once a day')}
+          checked={alerts}
+          onChange={({ currentTarget }) => form.setAlerts(currentTarget.checked)}
+        />
+        {failure && <FailureNote>{failure}</FailureNote>}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" color="amber" disabled={busy}>
+            {busy ? t('Saving...') : t('Save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Keeps the values of the form and saves them. `suggested` is the name until the user enters another. */
+function useSaveSearchForm({ filters, opened, onClose }: SaveSearchDialogProps, suggested: string) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const words = describeSearch(filters, t, language);
-  const suggested = words.slice(0, 3).join(' · ').slice(0, NAME_MAX) || t('All equipment');
   const [name, setName] = useState(suggested);
   const [alerts, setAlerts] = useState(true);
   const [missing, setMissing] = useState(false);
@@ -44,7 +91,7 @@ export function SaveSearchDialog({ filters, opened, onClose }: SaveSearchDialogP
       const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
       await call(saveSearch, { body: { name, alerts, filters: given, language } });
       onClose();
-      await toast({ message: t('Search saved'), tone: 'good' });
+      await toast({ message: t(saveSearch.message), tone: 'good' });
     } catch (error) {
       setFailure(messageOf(i18n, error, t('Failed to save the search')));
     } finally {
@@ -61,44 +108,5 @@ export function SaveSearchDialog({ filters, opened, onClose }: SaveSearchDialogP
     if (!empty) void save();
   }
 
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('Save search')}>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        {words.length > 0 && (
-          <p className={classes.words}>
-            <bdi>{words.join(' · ')}</bdi>
-          </p>
-        )}
-        <TextInput
-          label={t('Name')}
-          name="name"
-          size="md"
-          required
-          maxLength={NAME_MAX}
-          value={name}
-          error={missing && t('Name is required')}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          data-autofocus
-        />
-        <Switch
-          name="alerts"
-          size="md"
-          withThumbIndicator={false}
-          label={t('Email me about new matches')}
-          description={t('At most once a day')}
-          checked={alerts}
-          onChange={({ currentTarget }) => setAlerts(currentTarget.checked)}
-        />
-        {failure && <FailureNote>{failure}</FailureNote>}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" color="amber" disabled={busy}>
-            {busy ? t('Saving...') : t('Save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
+  return { name, setName, alerts, setAlerts, missing, busy, failure, submit };
 }

@@ -40,6 +40,13 @@ describe('checkLog', () => {
     expect(await checkLog({ requiredFields: { lot: 'b' }, ask: asking(logOf(5)) })).toEqual({ holds: false, at: 1 });
   });
 
+  it('[AU-044] refuses changed rules in the opening line', async () => {
+    const line = JSON.stringify({ lot: 'a', seq: 1, act: 'open', rules: { version: 1, increments: [[0, 100]] } });
+    const opened = { seq: 1, line, hash: sha256(`\n${line}`) };
+    expect(await check([opened])).toMatchObject({ holds: true });
+    expect(await check([{ ...opened, line: line.replace('100', '50') }])).toEqual({ holds: false, at: 1 });
+  });
+
   it('refuses a log whose last hash is not the published one', async () => {
     const end = { seq: 3, line: '', hash: 'f'.repeat(64) };
     expect(await check(logOf(3), 9, end)).toEqual({ holds: false, at: 3 });

@@ -1,8 +1,9 @@
 // The English texts of auction types, positions and states. Show them with `t(…)`.
-import type { auctionTypes } from '@rigsouq/contract/auctions/calls';
+import type { auctionTypes, lotStatuses } from '@rigsouq/contract/auctions/calls';
 import { text } from '../../lib/i18n/i18n.ts';
 
 export type LotType = (typeof auctionTypes)[number];
+export type LotStatus = (typeof lotStatuses)[number];
 /** The position of an account in a lot. */
 export type Position = 'leading' | 'outbid' | 'sealed' | 'won' | 'lost' | 'cancelled';
 
@@ -10,6 +11,15 @@ export const auctionTypeTexts: Record<LotType, string> = {
   Online: text('Online'),
   Live: text('Live'),
   'Sealed Bid': text('Sealed Bid'),
+};
+
+/** The badge shows the documented words, which are the codes (R40). */
+export const lotStatusTexts: Record<LotStatus, string> = {
+  pending: text('pending'),
+  active: text('active'),
+  ended: text('ended'),
+  cancelled: text('cancelled'),
+  Rejected: text('Rejected'),
 };
 
 /** Explains each type of auction in one sentence. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant, formatMoment } from '../../lib/format/format.ts';
+import { formatGulfMinute } from '../../lib/format/gulf-time.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-
-const GULF_HOURS = 4;
 
 type MomentProps = {
   at: string;
@@ -16,7 +15,7 @@ export function Moment({ at, exact = false }: MomentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const hydrated = useHydrated();
-  const hour = new Date(Date.parse(at) + GULF_HOURS * 3_600_000).toISOString().slice(11, 16);
+  const hour = formatGulfMinute(Date.parse(at)).slice(11);
   const inTheGulf = t('{{day}}, {{hour}} Gulf time', { day: formatDay(at, language), hour });
   return <time dateTime={at}>{hydrated ? (exact ? formatMoment : formatInstant)(at, language) : inTheGulf}</time>;
 }

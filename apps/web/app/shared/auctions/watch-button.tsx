@@ -32,7 +32,7 @@ export function WatchButton({ lot: { _id, title }, by }: WatchButtonProps) {
       if (watching) await call(calls.unwatchAuction, { params: { id: _id } });
       else await call(calls[by], { body: { consignmentId: _id } });
       markWatched(_id, !watching);
-      await toast({ message: watching ? t('Removed from watchlist') : t('Added to watchlist'), tone: 'good' });
+      await toast({ message: t(watching ? calls.unwatchAuction.message : calls[by].message), tone: 'good' });
     } catch (error) {
       await toast({ message: messageOf(i18n, error, failure), tone: 'bad' });
     } finally {

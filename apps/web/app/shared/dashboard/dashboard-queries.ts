@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { listSessions, profile } from '@rigsouq/contract/identity/calls';
 import { listMembers } from '@rigsouq/contract/identity/members';
-import { readNoticeChoices } from '@rigsouq/contract/notifications/calls';
+import { readNoticePreferences } from '@rigsouq/contract/notifications/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
@@ -15,7 +15,7 @@ export type Members = AnswerOf<typeof listMembers>;
 export type Member = Members['members'][number];
 export const membersQuery = queryOptions({ queryKey: ['members'], queryFn: () => call(listMembers) });
 
-export const noticeChoicesQuery = queryOptions({
+export const noticePreferencesQuery = queryOptions({
   queryKey: ['notice-choices'],
-  queryFn: () => call(readNoticeChoices),
+  queryFn: () => call(readNoticePreferences),
 });

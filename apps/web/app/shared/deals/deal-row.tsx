@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { StatusBadge } from '../../ui/page/status-badge.tsx';
 import { ListingLink } from '../catalogue/listing-link.tsx';
 import { type DealEquipment, dayOrUnknown, type OtherSide, otherName } from './deal.ts';
 import classes from './deal-list.module.css';
-import { DealPhoto } from './deal-photo.tsx';
+import { DealTableRow, NextStep } from './deal-table.tsx';
 
 export type DealRow = {
   /** The path of the deal's page. */
@@ -28,35 +26,19 @@ export function DealRowView({ row }: { row: DealRow }) {
   const language = useLanguage();
   const { to, equipment, other, status, createdAt, figure, next, waits } = row;
   return (
-    <tr className={classes.row}>
-      <td className={classes.machine}>
-        <div className={classes.what}>
-          <DealPhoto image={equipment.image} />
-          <div className={classes.words}>
-            <ListingLink id={equipment._id} title={equipment.title} />
-            <span className={classes.type}>{equipment.type === 'sell' ? t('For sale') : t('For rent')}</span>
-          </div>
-        </div>
-      </td>
-      <td className={classes.company}>
-        <bdi>{otherName(t, other)}</bdi>
-      </td>
-      <td className={classes.figure}>{figure ?? t('N/A')}</td>
-      <td className={classes.day}>{dayOrUnknown(t, createdAt, language)}</td>
-      <td className={classes.status}>
-        <StatusBadge status={status} />
-      </td>
-      <td className={classes.acts}>
-        <Button
-          component={LocalLink}
-          to={to}
-          size="sm"
-          {...(waits ? { color: 'amber' } : { variant: 'default' })}
-          aria-label={`${next}: ${equipment.title}`}
-        >
-          {next}
-        </Button>
-      </td>
-    </tr>
+    <DealTableRow
+      image={equipment.image}
+      machine={
+        <>
+          <ListingLink id={equipment._id} title={equipment.title} />
+          <span className={classes.type}>{equipment.type === 'sell' ? t('For sale') : t('For rent')}</span>
+        </>
+      }
+      company={<bdi>{otherName(t, other)}</bdi>}
+      figure={figure ?? t('N/A')}
+      day={dayOrUnknown(t, createdAt, language)}
+      status={<StatusBadge status={status} />}
+      next={<NextStep to={to} label={next} about={equipment.title} waits={waits} />}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../ui/page/pager.tsx';
+import { EmptyNote } from '../../ui/states/empty-note.tsx';
+import { LoadingRows } from '../../ui/states/loading-rows.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import type { ScreenQuery } from './deal.ts';
 import classes from './deal-list.module.css';
@@ -34,29 +34,12 @@ export function PagedList<D>({ label, query, empty, failed, hint, children }: Pa
   });
 
   if (found.isError) return <QueryFailure query={found} fallback={failed} />;
-  if (!data) return <Waiting />;
-  if (pages === 0)
-    return (
-      <div className={classes.empty}>
-        <p className={classes.nothing}>{empty}</p>
-        {hint}
-      </div>
-    );
+  if (!data) return <LoadingRows />;
+  if (pages === 0) return <EmptyNote text={empty}>{hint}</EmptyNote>;
   return (
     <section aria-label={label} className={classes.panel}>
       {children(data.deals)}
       <Pager page={page} pages={pages} onPage={setPage} label={t('Pages: {{list}}', { list: label })} />
     </section>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={72} />
-      ))}
-    </div>
   );
 }

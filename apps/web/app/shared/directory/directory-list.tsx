@@ -4,12 +4,13 @@ import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFocusFirstNewItem } from '../../lib/focus-first-new-item.ts';
+import type { PagedSearch } from '../../lib/paged-search.ts';
 import classes from '../../ui/page/card-list.module.css';
-import type { Directory } from './use-directory.ts';
+import { PagedGrid } from '../../ui/page/paged-grid.tsx';
+import type { DirectorySearch } from './directory-search.ts';
 
 type DirectoryListProps<T> = {
-  directory: Directory<T>;
+  directory: PagedSearch<DirectorySearch, T>;
   items: readonly T[];
   total: number;
   empty: string;
@@ -25,10 +26,8 @@ export function DirectoryList<T extends { _id: string }>({
 }: DirectoryListProps<T>) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = directory;
-  const more = useFocusFirstNewItem(asked.page);
   if (waiting === 'reload') return <Waiting />;
-  const shown = [...before, ...items];
-  if (shown.length === 0)
+  if (before.length + items.length === 0)
     return (
       <div className={classes.empty}>
         <p className={classes.emptyText}>{empty}</p>
@@ -39,34 +38,21 @@ export function DirectoryList<T extends { _id: string }>({
       </div>
     );
   return (
-    <>
-      {asked.page > 1 && before.length === 0 && (
+    <PagedGrid
+      className={classes.grid}
+      page={asked.page}
+      before={before}
+      items={items}
+      back={
         <Link to={addressOf({ ...asked, page: asked.page - 1 })} rel="prev" className={classes.earlier}>
           {t('Previous page')}
         </Link>
-      )}
-      <ul className={classes.grid}>
-        {shown.map((item, at) => (
-          <li key={item._id} ref={at === before.length ? more.firstNew : null}>
-            {children(item)}
-          </li>
-        ))}
-      </ul>
-      {asked.page * DIRECTORY_PAGE_SIZE < total && (
-        <Button
-          component={Link}
-          to={addressOf({ ...asked, page: asked.page + 1 })}
-          rel="next"
-          preventScrollReset
-          variant="default"
-          size="md"
-          className={classes.more ?? ''}
-          onClick={more.ask}
-        >
-          {waiting === 'more' ? t('Loading...') : t('Load More')}
-        </Button>
-      )}
-    </>
+      }
+      next={asked.page * DIRECTORY_PAGE_SIZE < total ? addressOf({ ...asked, page: asked.page + 1 }) : null}
+      isLoading={waiting === 'more'}
+    >
+      {children}
+    </PagedGrid>
   );
 }
 

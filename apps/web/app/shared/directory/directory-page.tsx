@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { LoadError } from '../../lib/api/page-loader.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
+import { usePagedSearch } from '../../lib/paged-search.ts';
 import classes from '../../ui/page/browse.module.css';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { type DirectoryFilter, DirectoryFilters } from './directory-filters.tsx';
 import { DirectoryList } from './directory-list.tsx';
-import { isFiltered } from './directory-search.ts';
-import { useDirectory } from './use-directory.ts';
+import { isFiltered, readSearch, searchAddress } from './directory-search.ts';
 
 type Texts = { title: string; lead: string; list: string; found: string; empty: string; failing: string };
 
@@ -26,7 +26,7 @@ export function DirectoryPage<T extends { _id: string }>(props: DirectoryPagePro
   const { t } = useTranslation();
   const language = useLanguage();
   const names = filters.map(({ name }) => name);
-  const directory = useDirectory<T>(names, page?.items ?? null);
+  const directory = usePagedSearch((query) => readSearch(names, query), searchAddress, page?.items ?? null);
   const { asked, waiting, addressOf } = directory;
   const bare = page?.total === 0 && !isFiltered(asked);
   return (

@@ -1,18 +1,16 @@
 import { INSPECTION_DAYS_MAX } from '@rigsouq/contract/enquiries/inspections';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../lib/api/contract-form.ts';
 import fields from '../../ui/forms/form-fields.module.css';
 import { TextField } from '../../ui/forms/form-fields.tsx';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Meeting = { preferredDate: string; preferredTime: string };
 
 /** Edits a day from today on and a time. Both are in the Gulf's time zone, where the machines are. */
 export function MeetingFields<V extends Meeting & Record<string, unknown>>({ form }: { form: ContractForm<V> }) {
   const { t } = useTranslation();
-  const now = Date.now();
+  const today = dayOf(new Date());
   return (
     <div className={fields.grid}>
       <TextField
@@ -20,8 +18,8 @@ export function MeetingFields<V extends Meeting & Record<string, unknown>>({ for
         field="preferredDate"
         label={t('Preferred date')}
         type="date"
-        min={dayOf(new Date(now))}
-        max={dayOf(new Date(now + INSPECTION_DAYS_MAX * DAY_MS))}
+        min={today}
+        max={daysLater(today, INSPECTION_DAYS_MAX)}
         data-autofocus
       />
       <TextField

@@ -20,7 +20,7 @@ export function EndSecondFactor({ onEnded, onCancel }: EndProps) {
   const { failure, send } = useFieldForm(form, fields, t('Failed to turn off two-step login'));
   const end = send(async (body) => {
     await call(endSecondFactor, { body });
-    void toast({ message: t('Two-step login is off'), tone: 'good' });
+    void toast({ message: t(endSecondFactor.message), tone: 'good' });
     await onEnded();
   });
   return (

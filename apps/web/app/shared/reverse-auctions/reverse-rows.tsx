@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPrice } from '../../lib/format/format.ts';
@@ -9,6 +8,7 @@ import { Countdown } from '../auctions/countdown.tsx';
 import { Moment } from '../auctions/moment.tsx';
 import { otherName } from '../deals/deal.ts';
 import list from '../deals/deal-list.module.css';
+import { DealTable, DealTableRow, NextStep } from '../deals/deal-table.tsx';
 import classes from '../rfqs/rfq-rows.module.css';
 import { ReverseBadge, ReverseStandBadge } from './reverse-badge.tsx';
 import type { ReverseInvitation, ReverseItem } from './reverse-queries.ts';
@@ -76,23 +76,7 @@ export function ReverseInvitationRows({ auctions }: { auctions: readonly Reverse
 
 function Rows({ company, figure, children }: { company: string; figure: string; children: ReactNode }) {
   const { t } = useTranslation();
-  return (
-    <table className={list.table}>
-      <thead className={list.head}>
-        <tr>
-          <th scope="col">{t('Auction')}</th>
-          <th scope="col">{company}</th>
-          <th scope="col" className={list.figure}>
-            {figure}
-          </th>
-          <th scope="col">{t('Time')}</th>
-          <th scope="col">{t('Status')}</th>
-          <th scope="col">{t('Next step')}</th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
+  return <DealTable headings={{ machine: t('Auction'), company, figure, day: t('Time') }}>{children}</DealTable>;
 }
 
 type RowProps = {
@@ -108,35 +92,23 @@ function Row({ auction, company, figure, badge, next, waits }: RowProps) {
   const { _id, number, title } = auction;
   const to = `/procurement/auctions/${_id}`;
   return (
-    <tr className={list.row}>
-      <td className={list.machine}>
-        <div className={list.words}>
-          <LocalLink to={to} className={classes.title ?? ''}>
+    <DealTableRow
+      machine={
+        <>
+          <LocalLink to={to} className={list.title ?? ''}>
             <bdi>{title}</bdi>
           </LocalLink>
           <span className={list.type}>
             <bdi>{number}</bdi>
           </span>
-        </div>
-      </td>
-      <td className={list.company}>{company}</td>
-      <td className={list.figure}>{figure}</td>
-      <td className={list.day}>
-        <When auction={auction} />
-      </td>
-      <td className={list.status}>{badge}</td>
-      <td className={list.acts}>
-        <Button
-          component={LocalLink}
-          to={to}
-          size="sm"
-          {...(waits ? { color: 'amber' } : { variant: 'default' })}
-          aria-label={`${next}: ${title}`}
-        >
-          {next}
-        </Button>
-      </td>
-    </tr>
+        </>
+      }
+      company={company}
+      figure={figure}
+      day={<When auction={auction} />}
+      status={badge}
+      next={<NextStep to={to} label={next} about={title} waits={waits} />}
+    />
   );
 }
 

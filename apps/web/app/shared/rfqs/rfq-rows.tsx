@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.ts';
@@ -9,6 +8,7 @@ import { Countdown } from '../auctions/countdown.tsx';
 import { Moment } from '../auctions/moment.tsx';
 import { dayOrUnknown, otherName } from '../deals/deal.ts';
 import list from '../deals/deal-list.module.css';
+import { DealTable, DealTableRow, NextStep } from '../deals/deal-table.tsx';
 import { StandBadge, StateBadge } from './rfq-badge.tsx';
 import type { Invitation, RfqItem } from './rfq-queries.ts';
 import classes from './rfq-rows.module.css';
@@ -89,23 +89,8 @@ export function InvitationRows({ rfqs }: { rfqs: readonly Invitation[] }) {
 
 function Rows({ company, children }: { company: string; children: ReactNode }) {
   const { t } = useTranslation();
-  return (
-    <table className={list.table}>
-      <thead className={list.head}>
-        <tr>
-          <th scope="col">{t('Request')}</th>
-          <th scope="col">{company}</th>
-          <th scope="col" className={list.figure}>
-            {t('Deadline')}
-          </th>
-          <th scope="col">{t('Created')}</th>
-          <th scope="col">{t('Status')}</th>
-          <th scope="col">{t('Next step')}</th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
+  const headings = { machine: t('Request'), company, figure: t('Deadline'), day: t('Created') };
+  return <DealTable headings={headings}>{children}</DealTable>;
 }
 
 type RowProps = {
@@ -122,10 +107,10 @@ function Row({ rfq, to, company, badge, next, waits }: RowProps) {
   const language = useLanguage();
   const { number, title, lines, deadline, now, createdAt, state } = rfq;
   return (
-    <tr className={list.row}>
-      <td className={list.machine}>
-        <div className={list.words}>
-          <LocalLink to={to} className={classes.title ?? ''}>
+    <DealTableRow
+      machine={
+        <>
+          <LocalLink to={to} className={list.title ?? ''}>
             <bdi>{title}</bdi>
           </LocalLink>
           <span className={list.type}>
@@ -137,11 +122,11 @@ function Row({ rfq, to, company, badge, next, waits }: RowProps) {
             )}
             {t('Lines: {{number}}', { number: formatNumber(lines, language) })}
           </span>
-        </div>
-      </td>
-      <td className={list.company}>{company}</td>
-      <td className={list.figure}>
-        {deadline === null ? (
+        </>
+      }
+      company={company}
+      figure={
+        deadline === null ? (
           t('Not set')
         ) : (
           <span className={classes.deadline}>
@@ -150,21 +135,11 @@ function Row({ rfq, to, company, badge, next, waits }: RowProps) {
               <Moment at={deadline} />
             </span>
           </span>
-        )}
-      </td>
-      <td className={list.day}>{dayOrUnknown(t, createdAt, language)}</td>
-      <td className={list.status}>{badge}</td>
-      <td className={list.acts}>
-        <Button
-          component={LocalLink}
-          to={to}
-          size="sm"
-          {...(waits ? { color: 'amber' } : { variant: 'default' })}
-          aria-label={`${next}: ${title}`}
-        >
-          {next}
-        </Button>
-      </td>
-    </tr>
+        )
+      }
+      day={dayOrUnknown(t, createdAt, language)}
+      status={badge}
+      next={<NextStep to={to} label={next} about={title} waits={waits} />}
+    />
   );
 }

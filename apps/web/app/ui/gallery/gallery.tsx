@@ -4,15 +4,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './gallery.module.css';
 import type { Photo } from './photo.ts';
 import { photoForKey } from './photo-for-key.ts';
+import { Slide } from './slide.tsx';
 import { useSlides } from './use-slides.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
-
-/**
- * The displayed width of a photo. The value for phones is a little too small on purpose: a screen with a pixel ratio of 1.75 then loads
- * the 640 pixel card instead of the full photo, at a third of the bytes. A screen with a higher ratio still loads the full photo.
- */
-const SIZES = '(min-width: 75em) 736px, (min-width: 64em) calc(100vw - 464px), (min-width: 30em) 100vw, 88vw';
 
 /** The placeholder is shown instead of photos when there are none. */
 type GalleryProps = { images: readonly Photo[]; title: string; placeholder: ReactNode };
@@ -42,50 +37,18 @@ export function Gallery({ images, title, placeholder }: GalleryProps) {
     <section aria-label={t('Photos')} onKeyDown={step} className={classes.gallery}>
       <div className={classes.stage}>
         <div ref={track} className={classes.track}>
-          {images.map(({ full, card, width, height }, index) => (
-            <button
-              key={full}
-              type="button"
-              tabIndex={index === at ? 0 : -1}
-              className={classes.slide}
-              onClick={() => setLarge(true)}
-            >
-              <img
-                src={full}
-                srcSet={`${card} 640w, ${full} ${Math.max(width, 641)}w`}
-                sizes={SIZES}
-                alt={`${nameOf(index)}: ${title}`}
-                width={width}
-                height={height}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
-                className={classes.photo}
-              />
-            </button>
+          {images.map((photo, index) => (
+            <Slide
+              key={photo.full}
+              photo={photo}
+              name={`${nameOf(index)}: ${title}`}
+              isFirst={index === 0}
+              isCurrent={index === at}
+              onOpen={() => setLarge(true)}
+            />
           ))}
         </div>
-        {total > 1 && (
-          <>
-            <button
-              type="button"
-              className={`${classes.arrow} ${classes.back}`}
-              aria-label={t('Previous photo')}
-              disabled={at === 0}
-              onClick={() => show(at - 1)}
-            >
-              <IconChevronLeft size={22} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={`${classes.arrow} ${classes.on}`}
-              aria-label={t('Next photo')}
-              disabled={at === total - 1}
-              onClick={() => show(at + 1)}
-            >
-              <IconChevronRight size={22} aria-hidden="true" />
-            </button>
-          </>
-        )}
+        {total > 1 && <Arrows at={at} total={total} onShow={show} />}
         <p className={classes.count} aria-hidden="true">
           <IconMaximize size={14} />
           <bdi>
@@ -93,23 +56,7 @@ export function Gallery({ images, title, placeholder }: GalleryProps) {
           </bdi>
         </p>
       </div>
-      {total > 1 && (
-        <ul className={classes.thumbs}>
-          {images.map(({ thumb }, index) => (
-            <li key={thumb}>
-              <button
-                type="button"
-                aria-label={nameOf(index)}
-                aria-current={index === at}
-                className={classes.thumb}
-                onClick={() => show(index)}
-              >
-                <img src={thumb} alt="" width={160} height={120} loading="lazy" className={classes.small} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {total > 1 && <Thumbnails images={images} at={at} nameOf={nameOf} onShow={show} />}
       {large && (
         <Suspense fallback={null}>
           <Lightbox
@@ -124,5 +71,60 @@ export function Gallery({ images, title, placeholder }: GalleryProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+type ArrowsProps = { at: number; total: number; onShow: (index: number) => void };
+
+function Arrows({ at, total, onShow }: ArrowsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.arrow} ${classes.back}`}
+        aria-label={t('Previous photo')}
+        disabled={at === 0}
+        onClick={() => onShow(at - 1)}
+      >
+        <IconChevronLeft size={22} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={`${classes.arrow} ${classes.on}`}
+        aria-label={t('Next photo')}
+        disabled={at === total - 1}
+        onClick={() => onShow(at + 1)}
+      >
+        <IconChevronRight size={22} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+type ThumbnailsProps = {
+  images: readonly Photo[];
+  at: number;
+  nameOf: (index: number) => string;
+  onShow: (index: number) => void;
+};
+
+function Thumbnails({ images, at, nameOf, onShow }: ThumbnailsProps) {
+  return (
+    <ul className={classes.thumbs}>
+      {images.map(({ thumb }, index) => (
+        <li key={thumb}>
+          <button
+            type="button"
+            aria-label={nameOf(index)}
+            aria-current={index === at}
+            className={classes.thumb}
+            onClick={() => onShow(index)}
+          >
+            <img src={thumb} alt="" width={160} height={120} loading="lazy" className={classes.small} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

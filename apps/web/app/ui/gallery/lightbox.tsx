@@ -79,28 +79,35 @@ export function Lightbox({ images, title, first, onClose }: LightboxProps) {
         <IconX size={24} aria-hidden="true" />
         <span className={classes.spoken}>{t('Close')}</span>
       </button>
-      {total > 1 && (
-        <>
-          <button
-            type="button"
-            className={`${classes.button} ${classes.back}`}
-            disabled={at === 0}
-            onClick={() => show(at - 1)}
-          >
-            <IconChevronLeft size={28} aria-hidden="true" className={classes.arrow} />
-            <span className={classes.spoken}>{t('Previous photo')}</span>
-          </button>
-          <button
-            type="button"
-            className={`${classes.button} ${classes.on}`}
-            disabled={at === total - 1}
-            onClick={() => show(at + 1)}
-          >
-            <IconChevronRight size={28} aria-hidden="true" className={classes.arrow} />
-            <span className={classes.spoken}>{t('Next photo')}</span>
-          </button>
-        </>
-      )}
+      {total > 1 && <Arrows at={at} total={total} onShow={show} />}
     </dialog>
+  );
+}
+
+type ArrowsProps = { at: number; total: number; onShow: (index: number) => void };
+
+function Arrows({ at, total, onShow }: ArrowsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.button} ${classes.back}`}
+        disabled={at === 0}
+        onClick={() => onShow(at - 1)}
+      >
+        <IconChevronLeft size={28} aria-hidden="true" className={classes.arrow} />
+        <span className={classes.spoken}>{t('Previous photo')}</span>
+      </button>
+      <button
+        type="button"
+        className={`${classes.button} ${classes.on}`}
+        disabled={at === total - 1}
+        onClick={() => onShow(at + 1)}
+      >
+        <IconChevronRight size={28} aria-hidden="true" className={classes.arrow} />
+        <span className={classes.spoken}>{t('Next photo')}</span>
+      </button>
+    </>
   );
 }

@@ -23,30 +23,7 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
   const id = useId();
   const { list } = photos;
   const [dragged, setDragged] = useState<string>();
-  const tiles = useRef<HTMLUListElement>(null);
-
-  // A new order moves the focus away from the button that was used. It is set back to this button, or to the next available one.
-  const lastMove = useRef<{ key: string; way?: MoveDirection }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
-  useEffect(() => {
-    const { key, way } = lastMove.current ?? {};
-    lastMove.current = undefined;
-    if (!key) return;
-    if (!way) return photos.input.current?.focus();
-    const tile = [...(tiles.current?.children ?? [])].find((one) => (one as HTMLElement).dataset.photo === key);
-    const buttons = [...(tile?.querySelectorAll<HTMLButtonElement>('button[data-way]:not(:disabled)') ?? [])];
-    (buttons.find(({ dataset }) => dataset.way === way) ?? buttons[0])?.focus();
-  }, [list]);
-
-  function step(key: string, way: MoveDirection) {
-    lastMove.current = { key, way };
-    photos.move(key, list.findIndex((photo) => photo.key === key) + (way === 'later' ? 1 : -1));
-  }
-
-  function remove(key: string) {
-    lastMove.current = { key };
-    photos.remove(key);
-  }
+  const { tiles, step, remove } = useMovePhotos(photos);
 
   function drop(event: DragEvent, place: number) {
     event.preventDefault();
@@ -99,4 +76,33 @@ export function PhotoField({ name, hint, photos, sent, disabled }: PhotoFieldPro
       </p>
     </div>
   );
+}
+
+/** Moves and removes photos. A new order moves the focus away from the button that was used: it is set back to it, or to the next available one. */
+function useMovePhotos(photos: Photos) {
+  const { list } = photos;
+  const tiles = useRef<HTMLUListElement>(null);
+  const lastMove = useRef<{ key: string; way?: MoveDirection }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  useEffect(() => {
+    const { key, way } = lastMove.current ?? {};
+    lastMove.current = undefined;
+    if (!key) return;
+    if (!way) return photos.input.current?.focus();
+    const tile = [...(tiles.current?.children ?? [])].find((one) => (one as HTMLElement).dataset.photo === key);
+    const buttons = [...(tile?.querySelectorAll<HTMLButtonElement>('button[data-way]:not(:disabled)') ?? [])];
+    (buttons.find(({ dataset }) => dataset.way === way) ?? buttons[0])?.focus();
+  }, [list]);
+
+  function step(key: string, way: MoveDirection) {
+    lastMove.current = { key, way };
+    photos.move(key, list.findIndex((photo) => photo.key === key) + (way === 'later' ? 1 : -1));
+  }
+
+  function remove(key: string) {
+    lastMove.current = { key };
+    photos.remove(key);
+  }
+
+  return { tiles, step, remove };
 }

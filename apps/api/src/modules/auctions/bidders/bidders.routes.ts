@@ -10,7 +10,7 @@ export function biddersRoutes(serve: Serve, { db }: { db: Db }): void {
     // A robot gets the same answer as a user, so that it learns nothing from it.
     if (isRobot(body)) request.log.info({ path: request.routeOptions.url }, 'form submitted by a robot');
     else await inTransaction(db, (tx) => registerBidder(tx, actor, body));
-    return { message: 'Your registration has been received. It will be reviewed within 24-48 hours.' };
+    return { message: calls.registerBidder.message };
   });
   serve(calls.readMyBidding, ({ actor }) => readMyBidding(db, actor));
 }

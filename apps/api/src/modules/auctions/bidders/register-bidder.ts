@@ -16,9 +16,16 @@ export async function registerBidder(tx: Tx, actor: Actor | null, given: Given):
   await tx
     .insertInto('bidder_registrations')
     .values({
-      ...{ id, account_id: actor?.account.id ?? null, user_id: actor?.userId ?? null },
-      ...{ first_name: given.firstName, last_name: given.lastName, email: given.email, phone: given.phone },
-      ...{ company: given.company ?? null, country: given.country, account_type: given.accountType },
+      id,
+      account_id: actor?.account.id ?? null,
+      user_id: actor?.userId ?? null,
+      first_name: given.firstName,
+      last_name: given.lastName,
+      email: given.email,
+      phone: given.phone,
+      company: given.company ?? null,
+      country: given.country,
+      account_type: given.accountType,
       language: given.language,
     })
     .execute()

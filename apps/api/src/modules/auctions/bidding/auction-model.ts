@@ -7,7 +7,11 @@ export type ModelLot = {
   reserve: number;
   opens: number;
   ends: number;
+  /** Other numbers than those of the rulings. */
+  rules?: ModelRules;
 };
+/** The steps from each price on, and the soft close in minutes. */
+export type ModelRules = { steps: Record<number, number>; online: number; live: number; most: number };
 export type ModelBid = { bidder: string; offer: number; max?: number | undefined; at: number };
 export type ModelView = {
   price: number | null;
@@ -18,9 +22,16 @@ export type ModelView = {
 };
 
 const MINUTE = 60_000;
+const rulings: ModelRules = {
+  steps: { 0: 100, 5000: 250, 25000: 500, 50000: 1_000, 100000: 2_500 },
+  online: 5,
+  live: 1,
+  most: 60,
+};
 
 export class AuctionModel {
   readonly lot: ModelLot;
+  readonly rules: ModelRules;
   readonly accepted: ModelBid[] = [];
   /** The limit of each bidder, and the part of it that other lots use. */
   readonly limits: Record<string, number>;
@@ -28,6 +39,7 @@ export class AuctionModel {
 
   constructor(lot: ModelLot, limits: Record<string, number> = {}, elsewhere: Record<string, number> = {}) {
     this.lot = lot;
+    this.rules = lot.rules ?? rulings;
     this.limits = limits;
     this.elsewhere = elsewhere;
   }
@@ -66,14 +78,14 @@ export class AuctionModel {
       const [first, second] = ranked as [(typeof ranked)[number], (typeof ranked)[number]?];
       const raisedOwn = leader === bidder && first[0] === bidder;
       if (!raisedOwn) {
-        const pushed = second ? Math.min(first[1].max, second[1].max + step(second[1].max)) : 0;
+        const pushed = second ? Math.min(first[1].max, second[1].max + this.#step(second[1].max)) : 0;
         price = Math.max(price ?? 0, Math.min(first[1].max, Math.max(offer, pushed)));
       }
       if (first[1].max >= lot.reserve) price = Math.max(price ?? 0, lot.reserve);
       leader = first[0];
     }
     const leaderMax = leader ? (best.get(leader)?.max ?? null) : null;
-    return { price, leader, leaderMax, ends, minimum: price === null ? lot.start : price + step(price) };
+    return { price, leader, leaderMax, ends, minimum: price === null ? lot.start : price + this.#step(price) };
   }
 
   result(): { sold: boolean; price: number | null; winner: string | null } {
@@ -103,16 +115,13 @@ export class AuctionModel {
   #endAfter(ends: number, at: number): number {
     const { kind, ends: first } = this.lot;
     if (kind === 'sealed') return ends;
-    const window = kind === 'live' ? MINUTE : 5 * MINUTE;
-    const wanted = Math.min(at + window, first + 60 * MINUTE);
+    const window = (kind === 'live' ? this.rules.live : this.rules.online) * MINUTE;
+    const wanted = Math.min(at + window, first + this.rules.most * MINUTE);
     return at >= ends - window && wanted > ends ? wanted : ends;
   }
-}
 
-function step(price: number): number {
-  if (price >= 100_000) return 2_500;
-  if (price >= 50_000) return 1_000;
-  if (price >= 25_000) return 500;
-  if (price >= 5_000) return 250;
-  return 100;
+  #step(price: number): number {
+    const reached = Object.keys(this.rules.steps).filter((from) => price >= Number(from));
+    return this.rules.steps[Math.max(...reached.map(Number))] ?? 0;
+  }
 }

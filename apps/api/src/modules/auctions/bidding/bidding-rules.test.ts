@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AuctionModel } from './auction-model.ts';
+import { AuctionModel, type ModelRules } from './auction-model.ts';
 import {
   type Bid,
   type BidDecision,
+  type BiddingRules,
   type BiddingState,
   evaluateBid,
+  incrementAt,
   isReserveMet,
   minimumBid,
   resultOf,
 } from './bidding-rules.ts';
+import { rulesVersion1 } from './known-rules.ts';
 
 const MINUTE = 60_000;
 const END = 24 * 60 * MINUTE;
 const lot = (over: Partial<BiddingState> = {}): BiddingState => ({
+  rules: rulesVersion1,
   kind: 'online',
   seller: 'seller',
   startPrice: 100,
@@ -35,6 +39,14 @@ function accepted(bidding: BiddingState, bid: Omit<Bid, 'at'> & { at?: number },
 const codeOf = (ruling: BidDecision) => (ruling.accepted ? 'accepted' : ruling.code);
 const refusal = (bidding: BiddingState, bid: Omit<Bid, 'at'> & { at?: number }, exposure = noLimit) =>
   codeOf(evaluateBid(bidding, { ...early, ...bid }, exposure));
+
+describe('the increment', () => {
+  it('[AU-031] is 100 under 5,000, 250 under 25,000, 500 under 50,000, 1,000 under 100,000, and 2,500 from there on', () => {
+    const edges = [1, 4_999, 5_000, 24_999, 25_000, 49_999, 50_000, 99_999, 100_000, 5_000_000];
+    const increments = edges.map((price) => incrementAt(rulesVersion1, price));
+    expect(increments).toEqual([100, 100, 250, 250, 500, 500, 1_000, 1_000, 2_500, 2_500]);
+  });
+});
 
 describe('the minimum bid', () => {
   it('is the starting price before the first bid, then the price plus one increment', () => {
@@ -189,6 +201,27 @@ describe('any sequence of bids', () => {
     reserve: fc.integer({ min: 1, max: 200_000 }),
   });
 
+  /** Most auctions start near the end, so that bids reach the soft close and the longest extension. */
+  const firstBidAt = fc.constantFrom(0, END - 20 * MINUTE, END - 4 * MINUTE);
+  const anyRules = fc
+    .record({
+      steps: fc.dictionary(fc.integer({ min: 1, max: 200_000 }).map(String), fc.integer({ min: 1, max: 9_000 }), {
+        maxKeys: 5,
+      }),
+      first: fc.integer({ min: 1, max: 9_000 }),
+      online: fc.integer({ min: 0, max: 30 }),
+      live: fc.integer({ min: 0, max: 30 }),
+      most: fc.integer({ min: 0, max: 60 }),
+    })
+    .map(({ steps, first, online, live, most }): { rules: BiddingRules; inModel: ModelRules } => {
+      const inModel = { steps: { ...steps, 0: first }, online, live, most };
+      const increments = Object.entries(inModel.steps)
+        .map(([from, step]) => [Number(from), step] as const)
+        .toSorted(([one], [two]) => one - two);
+      const softCloseMinutes = { online, live, sealed: 0 };
+      return { rules: { version: 2, increments, softCloseMinutes, maxExtensionMinutes: most }, inModel };
+    });
+
   it('does not lower the price, exceed a maximum, or move the end back or past its cap', () => {
     fc.assert(
       fc.property(lots, bids, (given, steps) => {
@@ -216,10 +249,14 @@ describe('any sequence of bids', () => {
     );
   });
 
-  it('gives the same result as the plain model', () => {
+  it.each([
+    ['the rules of the rulings', fc.constant(null)],
+    ['any other rules', anyRules],
+  ])('gives the same result as the plain model, by %s', (_, rules) => {
     fc.assert(
-      fc.property(lots, bids, (given, steps) => {
+      fc.property(lots, bids, rules, firstBidAt, (given, steps, other, from) => {
         const model = new AuctionModel({
+          ...(other && { rules: other.inModel }),
           kind: given.kind,
           seller: 'seller',
           start: given.startPrice,
@@ -227,8 +264,8 @@ describe('any sequence of bids', () => {
           opens: 0,
           ends: END,
         });
-        let bidding = lot(given);
-        let at = 0;
+        let bidding = lot({ ...given, ...(other && { rules: other.rules }) });
+        let at = from;
         for (const { bidder, over, more, wait } of steps) {
           at += wait;
           const offer = Math.max(1, minimumBid(bidding) + over);

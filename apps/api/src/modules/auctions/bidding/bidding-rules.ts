@@ -1,12 +1,24 @@
 // The bidding rules as pure functions: they decide what one bid changes in a lot, or why it is refused (R42 to R46, R76, R77).
 // Amounts are whole US dollars, and times are milliseconds of the database's clock.
 import type { ErrorCode } from '@rigsouq/contract/errors';
-import { incrementAt } from '@rigsouq/kernel/bid-increments';
+import { MINUTE_MS } from '@rigsouq/kernel/periods';
 import { extendEnd } from '@rigsouq/kernel/soft-close';
 
 export type LotKind = 'online' | 'live' | 'sealed';
 
+/** The numbers that a lot runs under. They are in its row and in the first line of its log, and stay the same until its end. */
+export type BiddingRules = {
+  readonly version: number;
+  /** The increment from each price on, in the order of the prices; the first price is 0 (R43). */
+  readonly increments: readonly (readonly [from: number, increment: number])[];
+  /** A bid in the last minutes moves the end, so that as many minutes are left again (R44). */
+  readonly softCloseMinutes: Readonly<Record<LotKind, number>>;
+  /** The most minutes that the end moves beyond the first end (R44). */
+  readonly maxExtensionMinutes: number;
+};
+
 export type BiddingState = {
+  readonly rules: BiddingRules;
   readonly kind: LotKind;
   readonly seller: string;
   readonly startPrice: number;
@@ -33,23 +45,26 @@ export type BidDecision =
   | { readonly accepted: true; readonly bidding: BiddingState; readonly max: number }
   | { readonly accepted: false; readonly code: ErrorCode; readonly facts: Readonly<Record<string, number>> };
 
-const MINUTE_MS = 60_000;
-const softClose: Record<LotKind, number> = { online: 5 * MINUTE_MS, live: MINUTE_MS, sealed: 0 };
-const EXTENSIONS_END_MS = 60 * MINUTE_MS;
-
 /** Decides one bid: returns the bidding after it, or the reason why it is refused. */
 export function evaluateBid(bidding: BiddingState, bid: Bid, exposure: LotExposure): BidDecision {
   const refusal = refusalOf(bidding, bid, exposure);
   if (refusal) return { accepted: false, facts: {}, ...refusal };
   const max = bid.max ?? bid.offer;
   const lead = bidding.kind === 'sealed' ? null : leadAfter(bidding, { ...bid, max });
-  const endsAt = extendEnd(bidding, bid.at, softClose[bidding.kind], EXTENSIONS_END_MS);
+  const { softCloseMinutes, maxExtensionMinutes } = bidding.rules;
+  const window = softCloseMinutes[bidding.kind] * MINUTE_MS;
+  const endsAt = extendEnd(bidding, bid.at, window, maxExtensionMinutes * MINUTE_MS);
   return { accepted: true, max, bidding: { ...bidding, lead, endsAt } };
 }
 
+/** Returns the increment at this price (R43). */
+export function incrementAt({ increments }: BiddingRules, price: number): number {
+  return increments.findLast(([from]) => price >= from)?.[1] ?? 0;
+}
+
 /** Returns the lowest amount that the next bid may offer (R76). */
-export function minimumBid({ lead, startPrice }: Pick<BiddingState, 'lead' | 'startPrice'>): number {
-  return lead ? lead.price + incrementAt(lead.price) : startPrice;
+export function minimumBid({ rules, lead, startPrice }: Pick<BiddingState, 'rules' | 'lead' | 'startPrice'>): number {
+  return lead ? lead.price + incrementAt(rules, lead.price) : startPrice;
 }
 
 export function isReserveMet({ lead, reserve }: Pick<BiddingState, 'lead' | 'reserve'>): boolean {
@@ -85,18 +100,19 @@ function refusalOf(bidding: BiddingState, { bidder, offer, max, at }: Bid, expos
   return undefined;
 }
 
-function leadAfter({ lead, reserve }: BiddingState, { bidder, offer, max }: Required<Bid>): BiddingState['lead'] {
-  const next = outcome(lead, { bidder, offer, max: max as number });
+function leadAfter(bidding: BiddingState, { bidder, offer, max }: Required<Bid>): BiddingState['lead'] {
+  const { reserve } = bidding;
+  const next = outcome(bidding, { bidder, offer, max: max as number });
   // A maximum that reaches the reserve raises the price to the reserve.
   return next.max >= reserve && next.price < reserve ? { ...next, price: reserve } : next;
 }
 
-function outcome(lead: BiddingState['lead'], bid: { bidder: string; offer: number; max: number }) {
+function outcome({ rules, lead }: BiddingState, bid: { bidder: string; offer: number; max: number }) {
   if (!lead) return { bidder: bid.bidder, max: bid.max, price: bid.offer };
   if (lead.bidder === bid.bidder) return { ...lead, max: bid.max };
   // The earlier of two equal maximums keeps the lead.
-  if (bid.max <= lead.max) return { ...lead, price: Math.min(lead.max, bid.max + incrementAt(bid.max)) };
-  const price = Math.max(bid.offer, Math.min(bid.max, lead.max + incrementAt(lead.max)));
+  if (bid.max <= lead.max) return { ...lead, price: Math.min(lead.max, bid.max + incrementAt(rules, bid.max)) };
+  const price = Math.max(bid.offer, Math.min(bid.max, lead.max + incrementAt(rules, lead.max)));
   return { bidder: bid.bidder, max: bid.max, price };
 }
 

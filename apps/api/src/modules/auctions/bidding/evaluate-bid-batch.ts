@@ -1,7 +1,6 @@
 // Decides bids that arrived together, one by one in their order, without touching the database: the caller passes in what it read
 // under the locks, and gets back what to write and what to answer.
-import type { placeBid } from '@rigsouq/contract/auctions/calls';
-import { auctionTexts } from '@rigsouq/contract/auctions/calls';
+import { auctionTexts, placeBid } from '@rigsouq/contract/auctions/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Entry } from '../../../platform/batches/hash-chain.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -181,7 +180,7 @@ class LotBatch {
     this.#rememberLeader(after);
     const sealed = after.kind === 'sealed';
     return {
-      message: 'Bid placed successfully',
+      message: placeBid.message,
       _id: id,
       status: sealed ? 'sealed' : after.lead?.bidder === bid.accountId ? 'leading' : 'outbid',
       // The bidder's number would reveal how many others have bid before (R77).

@@ -19,6 +19,7 @@ export function placeBidRoutes(serve: Serve, { db, redis, log }: Deps): void {
     );
   const lanes = new Lanes<KeyedBid, Receipt>({
     what: 'bids',
+    busy: 'bid.busy',
     rowOf: ({ lotId }) => lotId,
     processBatch: async (bids) => {
       const { answers, moved } = await placeBidBatch(db, bids);

@@ -1,4 +1,4 @@
-import { placeBid } from '@rigsouq/contract/auctions/calls';
+import { placeBid, readAuction } from '@rigsouq/contract/auctions/calls';
 import { suspendCompany } from '@rigsouq/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { hashOf } from '../../../platform/batches/hash-chain.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { aMember, anAccount, aSession } from '../../identity/identity.factory.ts';
-import { aBidder, aLot, exposureOf, lotRow } from '../auctions.factory.ts';
+import { aBidder, aLot, exposureOf, lotRow, otherRules } from '../auctions.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,6 +36,17 @@ const logOf = (id: string) =>
     .execute();
 
 describe('a bid', () => {
+  it('follows the rules that the lot was opened under, and not those of today', async () => {
+    const lot = await aLot(api.parts.db, { startPrice: 9_700, rules: otherRules });
+    const [one, two] = [await aBidder(api), await aBidder(api)];
+    expect((await bid(one, lot.id, 9_700)).body).toMatchObject({ currentBid: 9_700, minimumBid: 10_200 });
+    const low = await bid(two, lot.id, 10_199);
+    expect([low.body.code, low.body.facts]).toEqual(['bid.too_low', { minimumBid: 10_200 }]);
+    const page = await api.call(readAuction, { params: { id: lot.id } });
+    expect(page.body).toMatchObject({ currentBid: 9_700, minimumBid: 10_200, increment: 2_000 });
+    expect((await bid(two, lot.id, 10_200)).body).toMatchObject({ currentBid: 10_200, minimumBid: 12_200 });
+  });
+
   it('[AU-024] [AU-025] is accepted at the minimum and answered with a receipt', async () => {
     const [lot, buyer] = [await aLot(api.parts.db, { startPrice: 1_500 }), await aBidder(api)];
     const { status, body } = await bid(buyer, lot.id, 1_500, { maxBid: 4_000 });

@@ -39,7 +39,9 @@ describe('the bids of an account', () => {
           status: 'active',
           type: 'Online',
         },
-        ...{ amount: 2_000, position: 'leading', timeLeft: expect.stringMatching(/^59m/) },
+        amount: 2_000,
+        position: 'leading',
+        timeLeft: expect.stringMatching(/^59m/),
       },
     ]);
     expect(Date.parse(list.data[0]?.createdAt ?? '')).toBeLessThan(Date.parse(list.data[0]?.now ?? ''));
@@ -63,12 +65,20 @@ describe('the bids of an account', () => {
     const [, first] = (await listOf(me.token)).data;
     const { body } = await read(first?._id ?? '', me.token);
     expect(body).toMatchObject({
-      ...{ amount: 1_000, maxBid: 3_000, currentMax: 4_000, number: 1, seq: 2, minimumBid: 4_100, position: 'leading' },
+      amount: 1_000,
+      maxBid: 3_000,
+      currentMax: 4_000,
+      number: 1,
+      seq: 2,
+      minimumBid: 4_100,
+      position: 'leading',
       bids: [
         { amount: 4_000, maxBid: 4_000 },
         { amount: 1_000, maxBid: 3_000 },
       ],
-      ...{ finalPrice: null, seller: null, settlement: null },
+      finalPrice: null,
+      seller: null,
+      settlement: null,
     });
     const { hash } = await api.parts.db
       .selectFrom('lot_log')
@@ -107,7 +117,8 @@ describe('the bids of an account', () => {
     const [theirs] = (await listOf(rival.token)).data;
     expect([mine?.position, theirs?.position]).toEqual(['won', 'lost']);
     expect((await read(mine?._id ?? '', me.token)).body).toMatchObject({
-      ...{ position: 'won', finalPrice: 2_000 },
+      position: 'won',
+      finalPrice: 2_000,
       seller: { companyName: 'Test Company', name: 'Huda Saleh', email: 'huda@seller.test', phone: '+971501234567' },
       settlement: { attempt: 1, price: 2_000, state: 'awaiting_payment', can: { accept: false, decline: false } },
     });
@@ -116,13 +127,20 @@ describe('the bids of an account', () => {
     await inTransaction(db, async (tx) => {
       await setSettlement(tx, settlement, 'defaulted');
       await openSettlement(tx, {
-        ...{ lotId: lot.id, attempt: 2, accountId: rival.accountId, price: 1_000, state: 'offered', act: 'offer' },
-        ...{ side: 'operator', userId: null },
+        lotId: lot.id,
+        attempt: 2,
+        accountId: rival.accountId,
+        price: 1_000,
+        state: 'offered',
+        act: 'offer',
+        side: 'operator',
+        userId: null,
       });
     });
     expect((await read(mine?._id ?? '', me.token)).body).toMatchObject({ position: 'lost', seller: null });
     expect((await read(theirs?._id ?? '', rival.token)).body).toMatchObject({
-      ...{ position: 'lost', seller: null },
+      position: 'lost',
+      seller: null,
       settlement: { attempt: 2, can: { accept: true, decline: true } },
     });
   });

@@ -10,8 +10,10 @@ import { verifyLot } from '../log/verify-lot.ts';
 import { closeLot } from '../lots/close-lot.ts';
 import { lockLot } from '../lots/lots.store.ts';
 import { startLot } from '../lots/start-lot.ts';
-import { AuctionModel, type ModelBid } from './auction-model.ts';
+import { AuctionModel, type ModelBid, type ModelRules } from './auction-model.ts';
+import type { BiddingRules } from './bidding-rules.ts';
 import type { NewBid } from './evaluate-bid-batch.ts';
+import { currentRules, knownRules } from './known-rules.ts';
 import { placeBidBatch } from './place-bid-batch.ts';
 
 const GROUP = 500;
@@ -24,6 +26,19 @@ const VERIFY_EVERY = 10;
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
 const kinds = ['online', 'online', 'online', 'live', 'sealed'] as const;
+
+/** Rules of a version that the product does not have, and the same for the model: a batch has lots of different versions. */
+const otherRules: BiddingRules = {
+  version: 1_000_000,
+  increments: [
+    [0, 50],
+    [2_000, 400],
+    [30_000, 3_000],
+  ],
+  softCloseMinutes: { online: 3, live: 2, sealed: 0 },
+  maxExtensionMinutes: 1,
+};
+const otherModelRules: ModelRules = { steps: { 0: 50, 2000: 400, 30000: 3_000 }, online: 3, live: 2, most: 1 };
 
 type Options = { lots: number; seed: number; report?: (done: SimulationTally) => void };
 export type SimulationTally = {
@@ -98,27 +113,31 @@ class Group {
       const opens = START + pick([0, 0, 0, 5 * MINUTE]);
       const ends = opens + pick([10, 20, 30, 60]) * MINUTE;
       const id = newId();
+      const hasOtherRules = upTo(4) === 0;
       const lot = { kind, seller: this.#seller, start, reserve, opens, ends };
-      this.#models.set(id, new AuctionModel(lot, this.#limits));
-      const fact = { act: 'open', kind, startPrice: start, startsAt: opens, endsAt: ends } as const;
+      const modelLot = hasOtherRules ? { ...lot, rules: otherModelRules } : lot;
+      this.#models.set(id, new AuctionModel(modelLot, this.#limits));
+      const rules = hasOtherRules ? otherRules : currentRules;
+      const fact = { act: 'open', kind, startPrice: start, startsAt: opens, endsAt: ends, rules } as const;
       const opened = chainLogLine({ lot: id, seq: 0, hash: null }, START - MINUTE, fact, {
         reserve,
         seller: this.#seller,
       });
-      return { id, machine: newId(), kind, start, reserve, opens: new Date(opens), ends: new Date(ends), ...opened };
+      const dates = { opens: new Date(opens), ends: new Date(ends) };
+      return { id, machine: newId(), kind, start, reserve, ...dates, rules, ...opened };
     });
     await sql`
       with given as (select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, machine uuid, kind text,
-        start bigint, reserve bigint, opens timestamptz, ends timestamptz, line text, secret text, hash text)),
+        start bigint, reserve bigint, opens timestamptz, ends timestamptz, rules jsonb, line text, secret text, hash text)),
       machine as (insert into machines (id, account_id, created_by, category, location)
         select machine, ${this.#seller}, ${this.#seller}, 'cranes', 'Dubai' from given),
       consigned as (insert into consignments (id, machine_id, account_id, created_by, title, description, contact_name,
           contact_email, contact_phone, wanted_day, duration_days)
         select id, machine, ${this.#seller}, ${this.#seller}, 'Simulated', 'Simulated', 'S', 's@simulated.test', '1', now(), 3 from given),
       opened as (insert into lots (id, machine_id, account_id, kind, state, reserve, start_price, starts_at, first_ends_at, ends_at,
-          log_seq, log_hash, log_at)
-        select id, machine, ${this.#seller}, kind, 'scheduled', reserve, start, opens, ends, ends, 1, hash, ${new Date(START - MINUTE)}
-        from given)
+          rules, log_seq, log_hash, log_at)
+        select id, machine, ${this.#seller}, kind, 'scheduled', reserve, start, opens, ends, ends, rules, 1, hash,
+          ${new Date(START - MINUTE)} from given)
       insert into lot_log (lot_id, seq, id, act, at, line, secret, hash)
       select id, 1, gen_random_uuid(), 'open', ${new Date(START - MINUTE)}, line, secret, hash from given`.execute(
       this.#db,
@@ -243,7 +262,7 @@ class Group {
   }
 
   async #verify(lotId: string): Promise<void> {
-    const verdict = await verifyLot(this.#db, lotId);
+    const verdict = await verifyLot(this.#db, lotId, [...knownRules, otherRules]);
     if (!verdict || verdict.fault) this.#differ(lotId, `the log does not verify: ${verdict?.fault?.what}`);
   }
 

@@ -10,7 +10,7 @@ import {
   withdrawConsignment,
 } from '@rigsouq/contract/auctions/consignments';
 import { sellListing } from '@rigsouq/contract/catalogue/calls';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { aListing, aPhoto, aSupplier } from '../../catalogue/catalogue.factory.ts';
@@ -31,7 +31,7 @@ const aBuyer = async () => {
 const send = (token: string | undefined, over: Record<string, unknown> = {}, images: File[] = []) =>
   api.call(consign, { body: { ...aConsignForm(), ...over }, files: { images } }, { token });
 const read = async (token: string, id: string) => (await api.call(readConsignment, { params: { id } }, { token })).body;
-const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
+const inDays = (days: number) => daysLater(dayOf(new Date()), days);
 
 describe('the consignment form', () => {
   it('[AU-055] [AU-056] [AU-066] stores every field and the photos, and creates a lot that waits for an operator', async () => {
@@ -40,11 +40,26 @@ describe('the consignment form', () => {
     const { status, body } = await send(token, form, [await aPhoto(), await aPhoto('#113355')]);
     expect([status, body.message]).toEqual([200, 'Consignment request submitted successfully']);
     expect(await read(token, body._id)).toMatchObject({
-      ...{ title: 'Caterpillar 330 2019', manufacturer: 'Caterpillar', model: '330', year: 2019, hours: 6200 },
-      ...{ serialNumber: 'CAT0330X', category: 'excavators', condition: 'good', location: 'Jebel Ali, Dubai' },
-      ...{ description: form.description, reservePrice: 60_000, type: 'Sealed Bid', auctionDuration: '7-days' },
-      ...{ wantedDate: form.startDate, contactName: 'Huda Saleh', contactEmail: 'huda@seller.test' },
-      ...{ contactPhone: '+971501234567', status: 'pending', outcome: null, can: { withdraw: true } },
+      title: 'Caterpillar 330 2019',
+      manufacturer: 'Caterpillar',
+      model: '330',
+      year: 2019,
+      hours: 6200,
+      serialNumber: 'CAT0330X',
+      category: 'excavators',
+      condition: 'good',
+      location: 'Jebel Ali, Dubai',
+      description: form.description,
+      reservePrice: 60_000,
+      type: 'Sealed Bid',
+      auctionDuration: '7-days',
+      wantedDate: form.startDate,
+      contactName: 'Huda Saleh',
+      contactEmail: 'huda@seller.test',
+      contactPhone: '+971501234567',
+      status: 'pending',
+      outcome: null,
+      can: { withdraw: true },
       images: [{ full: expect.any(String) }, { full: expect.any(String) }],
     });
     expect(await lotRow(api.parts.db, body._id)).toMatchObject({ state: 'pending', account_id: accountId });
@@ -196,12 +211,21 @@ describe('the consignments of an account', () => {
     const sealed = { price: null, bids: null };
     const running = await aLot(db, { seller, kind: 'sealed', bids });
     expect(await read(seller.token, running.id)).toMatchObject({
-      ...{ currentBid: sealed.price, totalBids: sealed.bids, bidders: null, reserveMet: null },
-      ...{ finalPrice: null, buyer: null },
+      currentBid: sealed.price,
+      totalBids: sealed.bids,
+      bidders: null,
+      reserveMet: null,
+      finalPrice: null,
+      buyer: null,
     });
     const ended = await aLot(db, { seller, kind: 'sealed', state: 'ended', bids });
     expect(await read(seller.token, ended.id)).toMatchObject({
-      ...{ currentBid: 20_000, totalBids: 1, bidders: 1, reserveMet: true, finalPrice: 20_000, outcome: 'sold' },
+      currentBid: 20_000,
+      totalBids: 1,
+      bidders: 1,
+      reserveMet: true,
+      finalPrice: 20_000,
+      outcome: 'sold',
     });
   });
 
@@ -228,7 +252,8 @@ describe('the consignments of an account', () => {
         .execute();
     await settle(1, bidder.accountId, 'awaiting_payment');
     expect(await read(seller.token, id)).toMatchObject({
-      ...{ finalPrice: 20_000, settlement: { attempt: 1, state: 'awaiting_payment', price: 20_000 } },
+      finalPrice: 20_000,
+      settlement: { attempt: 1, state: 'awaiting_payment', price: 20_000 },
       buyer: { companyName: 'Test Company', name: 'Test Contact', email: bidder.email },
     });
     await db.updateTable('settlements').set({ state: 'defaulted' }).where('lot_id', '=', id).execute();

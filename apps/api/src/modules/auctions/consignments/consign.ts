@@ -31,8 +31,12 @@ export async function consign(deps: Deps, actor: Actor, given: Given, images: Up
   const owner = { account_id: actor.account.id, created_by: actor.userId };
   const brand = given.manufacturer === 'Other' ? null : brandLabel(given.manufacturer);
   const fromForm = {
-    ...{ brand, model: given.model, year: given.year, hours: given.hours ?? null },
-    ...{ serial_number: given.serialNumber, condition: given.condition },
+    brand,
+    model: given.model,
+    year: given.year,
+    hours: given.hours ?? null,
+    serial_number: given.serialNumber,
+    condition: given.condition,
   };
   const machine = listed ? { ...fromForm, ...known(listed) } : fromForm;
   await inTransaction(db, async (tx) => {
@@ -43,9 +47,16 @@ export async function consign(deps: Deps, actor: Actor, given: Given, images: Up
     await insertConsignment(
       tx,
       {
-        ...{ id, machine_id: machineId, ...owner, title: titleOf(machine), description: given.description },
-        ...{ contact_name: given.contactName, contact_email: given.contactEmail, contact_phone: given.contactPhone },
-        ...{ wanted_day: given.startDate, duration_days: Number.parseInt(given.auctionDuration, 10) },
+        id,
+        machine_id: machineId,
+        ...owner,
+        title: titleOf(machine),
+        description: given.description,
+        contact_name: given.contactName,
+        contact_email: given.contactEmail,
+        contact_phone: given.contactPhone,
+        wanted_day: given.startDate,
+        duration_days: Number.parseInt(given.auctionDuration, 10),
       },
       { kind: kindOf[given.type], reserve: given.reservePrice },
     );

@@ -10,12 +10,12 @@ export function consignmentsRoutes(serve: Serve, deps: { db: Db; storage: Storag
   const { db } = deps;
   serve(calls.consign, async ({ actor, body, files }) => {
     const _id = await consign(deps, actor, body, files.images);
-    return { message: 'Consignment request submitted successfully', _id };
+    return { message: calls.consign.message, _id };
   });
   serve(calls.myConsignments, ({ actor, query }) => listMyConsignments(db, actor, query));
   serve(calls.readConsignment, ({ actor, params }) => readConsignment(db, actor, params.id));
   serve(calls.withdrawConsignment, async ({ actor, params }) => {
     await inTransaction(db, (tx) => withdrawLot(tx, actor, params.id));
-    return { message: 'Consignment withdrawn' };
+    return { message: calls.withdrawConsignment.message };
   });
 }

@@ -6,6 +6,12 @@ const moment = z.int().min(0);
 const amount = z.int().min(1);
 const head = lineFields('lot');
 
+const rules = z.strictObject({
+  version: z.int().min(1),
+  increments: z.array(z.tuple([z.int().min(0), amount])).min(1),
+  softCloseMinutes: z.strictObject({ online: z.int().min(0), live: z.int().min(0), sealed: z.int().min(0) }),
+  maxExtensionMinutes: z.int().min(0),
+});
 const openLine = z.strictObject({
   ...head,
   act: z.literal('open'),
@@ -13,6 +19,7 @@ const openLine = z.strictObject({
   startPrice: amount,
   startsAt: moment,
   endsAt: moment,
+  rules: rules.optional(),
 });
 const bidLine = z.strictObject({
   ...head,

@@ -1,5 +1,7 @@
 // Verifies the log of a lot with pure functions (R47): every line is chained to the one before, every secret matches the hash in its line,
-// and the bidding rules, applied again from the first line, give the same price, leader, end and result.
+// and the bidding rules, applied again from the first line, give the same price, leader, end and result. The rules are those that the first
+// line names, not those of today.
+import { isDeepStrictEqual } from 'node:util';
 import {
   checkLine,
   checkSame,
@@ -9,7 +11,14 @@ import {
   parseAs,
   replayLine,
 } from '../../../platform/batches/verify-log.ts';
-import { type BiddingState, evaluateBid, type LotResult, resultOf } from '../bidding/bidding-rules.ts';
+import {
+  type BiddingRules,
+  type BiddingState,
+  evaluateBid,
+  type LotResult,
+  resultOf,
+} from '../bidding/bidding-rules.ts';
+import { knownRules, rulesVersion1 } from '../bidding/known-rules.ts';
 import {
   type BidLine,
   type BidSecret,
@@ -41,6 +50,7 @@ const UNLIMITED = { total: 0, inThisLot: 0, limit: Number.POSITIVE_INFINITY };
 /** Replays the lines of a log in their order; they can be added in parts. */
 export class LogReplay {
   readonly #lot: string;
+  readonly #known: readonly BiddingRules[];
   #state: ReplayOutcome = {
     seq: 0,
     hash: null,
@@ -52,8 +62,9 @@ export class LogReplay {
     end: null,
   };
 
-  constructor(lotId: string) {
+  constructor(lotId: string, known: readonly BiddingRules[] = knownRules) {
     this.#lot = lotId;
+    this.#known = known;
   }
 
   get outcome(): ReplayOutcome {
@@ -73,7 +84,7 @@ export class LogReplay {
     const line = checkLine(before, row, parseLogLine);
     checkSame('the lot', line.lot, this.#lot);
     if (before.end) failCheck('the lot had already ended');
-    if (line.act === 'open') return open(before, line, row);
+    if (line.act === 'open') return open(before, line, row, this.#known);
     if (line.act === 'cancel') return { ...before, end: 'cancelled' };
     const { bidding } = before;
     if (!bidding) return failCheck('the lot was not open');
@@ -85,13 +96,26 @@ type Open = ReplayOutcome & { readonly bidding: BiddingState };
 
 function open(
   before: ReplayOutcome,
-  { kind, startPrice, startsAt, endsAt }: OpenLine,
+  line: OpenLine,
   { secret }: LotLogRow,
+  known: readonly BiddingRules[],
 ): ReplayOutcome {
   if (before.bidding) failCheck('the lot was already open');
   const { reserve, seller } = parseAs(openSecret, secret) ?? failCheck('the secret cannot be read');
+  const { kind, startPrice, startsAt, endsAt } = line;
   const dates = { startsAt, firstEndsAt: endsAt, endsAt };
-  return { ...before, bidding: { kind, seller, startPrice, reserve, ...dates, lead: null } };
+  const rules = rulesIn(line, known);
+  return { ...before, bidding: { rules, kind, seller, startPrice, reserve, ...dates, lead: null } };
+}
+
+/** Returns the rules of the version that the opening line names. The line also holds their numbers, which must be those of the version. */
+function rulesIn({ rules }: OpenLine, known: readonly BiddingRules[]): BiddingRules {
+  if (!rules) return rulesVersion1;
+  const named =
+    known.find(({ version }) => version === rules.version) ??
+    failCheck(`version ${rules.version} of the rules is not known`);
+  if (!isDeepStrictEqual(rules, named)) failCheck(`the rules are not those of version ${rules.version}`);
+  return named;
 }
 
 function bid(before: Open, line: BidLine, row: LotLogRow): ReplayOutcome {

@@ -1,9 +1,17 @@
 // The lines of a lot's log (R47), as pure functions. A line contains only what may be public after the end. The bidder's account, the
 // maximum and the reserve are in a separate secret, and the line holds only the hash of that secret.
 import { type Head as ChainHead, type Entry, nextEntry } from '../../../platform/batches/hash-chain.ts';
-import type { LotKind } from '../bidding/bidding-rules.ts';
+import type { BiddingRules, LotKind } from '../bidding/bidding-rules.ts';
 
-type Opened = { act: 'open'; kind: LotKind; startPrice: number; startsAt: number; endsAt: number };
+type Opened = {
+  act: 'open';
+  kind: LotKind;
+  startPrice: number;
+  startsAt: number;
+  endsAt: number;
+  /** The rules of the lot until its end. Lines from before there were versions have none, and mean version 1. */
+  rules: BiddingRules;
+};
 export type BidLine = {
   act: 'bid';
   /** The number in 'Bidder 7': it means the same company throughout the lot. */

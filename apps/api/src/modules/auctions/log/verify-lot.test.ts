@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -8,7 +9,12 @@ import { hashOf } from '../../../platform/batches/hash-chain.ts';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { anAccount } from '../../identity/identity.factory.ts';
-import { aLot } from '../auctions.factory.ts';
+import { aLot, otherRules } from '../auctions.factory.ts';
+import { knownRules, rulesVersion1 } from '../bidding/known-rules.ts';
+import { placeBidBatch } from '../bidding/place-bid-batch.ts';
+import { closeLot } from '../lots/close-lot.ts';
+import { lockLot } from '../lots/lots.store.ts';
+import { LogReplay, type LotLogRow } from './log-replay.ts';
 import { verifyLot } from './verify-lot.ts';
 
 let run: Awaited<ReturnType<typeof testParts>>;
@@ -97,6 +103,12 @@ const forge =
     }
     await db.updateTable('lots').set({ log_hash: hash }).where('id', '=', id).execute();
   };
+/** Lets the work change lines of the log, which the table refuses otherwise. */
+async function unprotected(work: () => Promise<unknown>): Promise<void> {
+  await sql`alter table lot_log disable trigger lot_log_append_only`.execute(db);
+  await work();
+  await sql`alter table lot_log enable trigger lot_log_append_only`.execute(db);
+}
 const later = (by: number) => (line: Record<string, unknown>) => ({
   ...line,
   at: new Date(Date.parse(String(line.at)) + by).toISOString(),
@@ -136,6 +148,18 @@ const tamperings: Tampering[] = [
   ['a forged result with recomputed hashes', 8, forge(8, (line) => ({ ...line, result: 'passed', winner: null }))],
   ['a forged time with recomputed hashes', 4, forge(4, later(-MINUTES))],
   ['an extra field in a line with recomputed hashes', 4, forge(4, (line) => ({ ...line, note: 'x' }))],
+  ['changed rules', 1, update(`line = replace(line, '[0,100]', '[0,50]')`, 'seq = 1')],
+  [
+    'forged rules with recomputed hashes',
+    1,
+    forge(1, (line) => ({ ...line, rules: { ...rulesVersion1, maxExtensionMinutes: 30 } })),
+  ],
+  [
+    'an unknown version of the rules with recomputed hashes',
+    1,
+    forge(1, (line) => ({ ...line, rules: { ...rulesVersion1, version: 9 } })),
+  ],
+  ['other rules in the lot', null, updateLot(`rules = jsonb_set(rules, '{maxExtensionMinutes}', '30')`)],
   ['another price in the lot', null, updateLot('price = price - 1')],
   [
     'another leader in the lot',
@@ -161,11 +185,76 @@ describe('tampering with a log', () => {
   it.each(tamperings)('[AU-044] detects %s', async (_, seq, tamper) => {
     const { id } = await aSoldLot();
     const intact = await aSoldLot();
-    await inTransaction(db, (tx) => sql`alter table lot_log disable trigger lot_log_append_only`.execute(tx));
-    await tamper(id);
-    await sql`alter table lot_log enable trigger lot_log_append_only`.execute(db);
+    await unprotected(() => tamper(id));
     expect(await faultOf(id)).toMatchObject({ seq });
     expect(await faultOf(intact.id)).toBeUndefined();
+  });
+});
+
+describe('a change of the rules', () => {
+  /** The versions that the product would know after the change. */
+  const known = [...knownRules, otherRules];
+  const faultAfterChange = async (id: string) => (await verifyLot(db, id, known))?.fault;
+  const inTime = (minutes: number) => sql<Date>`now() + ${minutes} * interval '1 minute'`;
+  const placeBid = async (
+    lotId: string,
+    { accountId, userId }: { accountId: string; userId: string },
+    offer: number,
+    minutes = 0,
+  ) => (await placeBidBatch(db, [{ lotId, accountId, userId, offer }], inTime(minutes))).answers[0];
+
+  it('[AU-044] leaves a lot correct that was closed under version 1', async () => {
+    const { id } = await aSoldLot({ rules: rulesVersion1 });
+    expect(await faultAfterChange(id)).toBeUndefined();
+    // The same bids break the changed rules, so the version in the log is what makes the lot correct.
+    await unprotected(() => forge(1, (line) => ({ ...line, rules: otherRules }))(id));
+    expect(await faultAfterChange(id)).toEqual({ seq: 4, what: 'the rules refuse the bid: bid.too_low' });
+  });
+
+  it('[AU-044] leaves a log correct that was written before logs held rules', () => {
+    // Written by the version of the product before: its lines must stay readable as they are.
+    const file = new URL('./log-before-rules.fixture.json', import.meta.url);
+    const rows = JSON.parse(readFileSync(file, 'utf8')) as LotLogRow[];
+    const replay = new LogReplay('01936f00-0000-7000-8000-00000000000a', known);
+    expect(rows.map((row) => replay.add(row))).toEqual(rows.map(() => undefined));
+    expect(replay.outcome).toMatchObject({
+      bids: 6,
+      extensions: 2,
+      hash: '0e37fe95d4d1ccfe41e667330861142548955b589263f5201f31b94d971a8f9b',
+      end: { state: 'sold', lead: { price: 13_000 } },
+    });
+  });
+
+  it('applies to a lot that is opened after it: bids, end and proof follow version 2', async () => {
+    const [one, two] = await createAccounts();
+    const { id } = await aLot(db, { rules: otherRules, reserve: 500, endsIn: 4 });
+    // Version 1 would extend the end by this bid, and accept the next one.
+    expect(await placeBid(id, one, 100)).toMatchObject({ currentBid: 100, minimumBid: 600, extended: false });
+    expect(await placeBid(id, two, 599)).toMatchObject({ code: 'bid.too_low', facts: { minimumBid: 600 } });
+    const late = await placeBid(id, two, 600, 3);
+    if (!late || !('_id' in late)) throw new Error('the bid was refused');
+    expect(late).toMatchObject({ currentBid: 600, extended: true });
+    expect(Date.parse(late.endDate) - Date.parse(late.at)).toBe(2 * MINUTES);
+    await inTransaction(db, async (tx) => {
+      const lot = await lockLot(tx, id, inTime(60));
+      expect(lot && (await closeLot(tx, lot))).toBe(true);
+    });
+    expect(await verifyLot(db, id, known)).toMatchObject({ state: 'sold', fault: undefined });
+    expect(await faultOf(id)).toEqual({ seq: 1, what: 'version 2 of the rules is not known' });
+    // Without its rules the log would be replayed by version 1.
+    await unprotected(() => forge(1, ({ rules, ...line }) => line)(id));
+    expect(await faultAfterChange(id)).toMatchObject({ seq: 2 });
+  });
+
+  it('does not apply to a lot that the previous version of the product opened without rules', async () => {
+    const [one, two] = await createAccounts();
+    const { id } = await aLot(db, {});
+    await unprotected(() => forge(1, ({ rules, ...line }) => line)(id));
+    await updateLot('rules = null')(id);
+    expect(await placeBid(id, one, 100)).toMatchObject({ currentBid: 100, minimumBid: 200 });
+    expect(await placeBid(id, two, 199)).toMatchObject({ code: 'bid.too_low' });
+    expect(await placeBid(id, two, 200)).toMatchObject({ currentBid: 200, minimumBid: 300 });
+    expect(await faultAfterChange(id)).toBeUndefined();
   });
 });
 
@@ -189,9 +278,7 @@ describe('npm run auction:verify', { timeout: 90_000 }, () => {
         new RegExp(`^OK ${id} sold: 8 lines, 6 bids of 3 bidders, 2 extensions\\. Last hash [\\da-f]{64}\\.\\n$`),
       ),
     });
-    await sql`alter table lot_log disable trigger lot_log_append_only`.execute(db);
-    await sql`update lot_log set amount = 8301 where lot_id = ${id} and seq = 4`.execute(db);
-    await sql`alter table lot_log enable trigger lot_log_append_only`.execute(db);
+    await unprotected(() => sql`update lot_log set amount = 8301 where lot_id = ${id} and seq = 4`.execute(db));
     expect(await auctionVerify(id)).toEqual({
       code: 1,
       output: 'WRONG line 4: the amount is 8300 and should be 8301.\n',

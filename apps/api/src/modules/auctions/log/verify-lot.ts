@@ -1,8 +1,11 @@
 // Verifies a lot: it reads the lot and its whole log in one snapshot, verifies the log, and compares the lot with the result of the log.
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { LotBidders, Lots } from '../../../../db/rows.generated.ts';
 import { type Fault, firstDifference } from '../../../platform/batches/verify-log.ts';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { BiddingRules } from '../bidding/bidding-rules.ts';
+import { knownRules, rulesOf } from '../bidding/known-rules.ts';
 import { LogReplay, type LotLogRow, type ReplayOutcome } from './log-replay.ts';
 
 const PAGE = 1_000;
@@ -13,13 +16,18 @@ export type LotVerification = {
   readonly fault: Fault | undefined;
 };
 
-export function verifyLot(db: Db, id: string): Promise<LotVerification | undefined> {
+/** Verifies a lot by the rules it was opened under, which must be one of the known versions. */
+export function verifyLot(
+  db: Db,
+  id: string,
+  known: readonly BiddingRules[] = knownRules,
+): Promise<LotVerification | undefined> {
   // Bids may continue during the check, so all pages are read in one database snapshot.
   const asOfNow = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return asOfNow.execute(async (tx) => {
     const lot = await tx.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirst();
     if (!lot) return undefined;
-    const replay = new LogReplay(id);
+    const replay = new LogReplay(id, known);
     const fault = (await firstFault(tx, id, replay)) ?? compare(replay.outcome, lot, await biddersOf(tx, id));
     return { state: lot.state, outcome: replay.outcome, fault };
   });
@@ -71,6 +79,7 @@ function compare(
     ['the time of the last line', lot.log_at?.getTime(), log.at],
     ['the state', lot.state, stateOf(log, lot.state)],
     ['the kind', lot.kind, bidding?.kind],
+    ['the set of rules', isDeepStrictEqual(rulesOf(lot), bidding?.rules), true],
     ['the seller', lot.account_id, bidding?.seller],
     ['the starting price', Number(lot.start_price), bidding?.startPrice],
     ['the reserve', Number(lot.reserve), bidding?.reserve],

@@ -2,9 +2,9 @@
 import { auctionCalendar, auctionsCalendar } from '@rigsouq/contract/files';
 import { type CalendarTimes, calendarText } from '@rigsouq/kernel/icalendar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/errors.ts';
-import { ShortCache } from '../../../platform/short-cache.ts';
 import { typeOf } from './lots.presenter.ts';
 import { findCalendarLot, listCalendarLots } from './open-lots.queries.ts';
 
@@ -15,7 +15,7 @@ type Deps = { db: Db; config: { publicUrl: string } };
 type Row = NonNullable<Awaited<ReturnType<typeof findCalendarLot>>>;
 
 export function serveAuctionCalendars(app: FastifyInstance, { db, config }: Deps): void {
-  const cache = new ShortCache<Promise<string>>({ seconds: SECONDS, most: 1 });
+  const cache = new LRUCache<string, Promise<string>>({ ttl: SECONDS * 1_000, max: 1 });
   const write = (rows: readonly Row[]) =>
     calendarText(
       NAME,

@@ -4,18 +4,23 @@
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import type { NoticeType } from '@rigsouq/contract/notifications/calls';
 import type { approveLot as approveCall } from '@rigsouq/contract/operations/auction-desk';
+import { DAY_MS } from '@rigsouq/kernel/periods';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { releaseMachine, reserveMachine } from '../../machines/index.ts';
 import { lotStepped } from '../auctions.events.ts';
+import { currentRules } from '../bidding/known-rules.ts';
 import { type LotAction, type LotSide, lotStateAfter } from './lot-state.ts';
 import { appendLog, type LockedLot, lockLot, setLot } from './lots.store.ts';
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
-/** Sets price and dates, reserves the machine from the start without an end (it may be sold then), and opens the log (R76). */
+/**
+ * Sets price, dates and rules, reserves the machine from the start without an end (it may be sold then), and opens the log (R76). The lot
+ * keeps these rules: they are in the first line of its log, by which it is verified, and in its row, from which bids read them.
+ */
 export async function approveLot(
   tx: Tx,
   operator: Actor,
@@ -34,6 +39,7 @@ export async function approveLot(
     starts_at: new Date(startsAt),
     first_ends_at: new Date(endsAt),
     ends_at: new Date(endsAt),
+    rules: JSON.stringify(currentRules),
     decided_by: operator.userId,
   });
   const { kind, reserve } = await tx
@@ -44,7 +50,7 @@ export async function approveLot(
     .executeTakeFirstOrThrow();
   await appendLog(tx, {
     lot,
-    fact: { act: 'open', kind, startPrice, startsAt, endsAt },
+    fact: { act: 'open', kind, startPrice, startsAt, endsAt, rules: currentRules },
     secret: { reserve: Number(reserve), seller: lot.sellerId },
   });
   // The owner may have withdrawn the machine from the market before consigning it; that reservation is released.

@@ -73,3 +73,12 @@ async function notifyEndingSoon(tx: Tx, id: string): Promise<void> {
   await setLot(tx, id, { ending_told: true });
   await addJob(tx, notifyBiddersAndWatchers, { lotId: id, of: 'ending' });
 }
+
+/** Returns the seconds since the end time of the first lot that is still open, for monitoring. The query uses the index of `listDue`. */
+export async function readLotCloseLag(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    lag: number;
+  }>`select extract(epoch from clock_timestamp() - ends_at)::float8 as lag from lots
+    where state in ('scheduled', 'live') and ends_at <= clock_timestamp() order by ends_at limit 1`.execute(db);
+  return Math.max(0, rows[0]?.lag ?? 0);
+}

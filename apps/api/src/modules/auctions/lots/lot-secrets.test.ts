@@ -45,7 +45,8 @@ beforeAll(async () => {
     passed: await aLot(db, { ...options, state: 'ended', bids }),
     // A sale above the reserve does not reveal the reserve.
     sold: await aLot(db, {
-      ...{ ...options, state: 'ended' },
+      ...options,
+      state: 'ended',
       bids: [...bids, { by: bidder, offer: 60_000 }],
     }),
   };

@@ -79,7 +79,13 @@ describe('the stream of a lot', () => {
     const watchers = [watch(lot.id), watch(lot.id), watch(lot.id, 1)];
     for (const { received } of watchers) await expect.poll(() => received.length).toBe(1);
     expect(watchers[0]?.received[0]).toMatchObject({
-      ...{ status: 'active', outcome: null, currentBid: 500, minimumBid: 600, totalBids: 1, bidders: 1, leader: 1 },
+      status: 'active',
+      outcome: null,
+      currentBid: 500,
+      minimumBid: 600,
+      totalBids: 1,
+      bidders: 1,
+      leader: 1,
       recentBids: [{ bidder: 'Bidder 1', number: 1, amount: 500 }],
     });
     await bid(two.token, lot.id, 900);

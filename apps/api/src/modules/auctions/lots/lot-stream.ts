@@ -2,10 +2,10 @@
 import { auctionStream } from '@rigsouq/contract/files';
 import { callerOf } from '@rigsouq/kernel/addresses';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { type LiveStreams, startEventStream } from '../../../platform/live/live.ts';
-import { ShortCache } from '../../../platform/short-cache.ts';
 import { isLotPublic } from '../watch-list/watch-list.queries.ts';
 import { lotChannel } from './lots.live.ts';
 
@@ -14,7 +14,7 @@ const STREAMS_PER_ADDRESS = 1_000;
 
 export function serveLotStreams(app: FastifyInstance, { db, streams }: { db: Db; streams: LiveStreams }): void {
   // The cache asks the database once for thousands of clients that connect at the same time.
-  const cache = new ShortCache<Promise<boolean>>({ seconds: 2, most: 10_000 });
+  const cache = new LRUCache<string, Promise<boolean>>({ ttl: 2_000, max: 10_000 });
   const isPublicLot = (id: string) => {
     const cached = cache.get(id);
     if (cached) return cached;

@@ -3,8 +3,9 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Actor } from '../../../platform/http/access.ts';
 import type { MachinePhoto } from '../../machines/index.ts';
 import { presentSizes } from '../../media/index.ts';
-import { type LotKind, minimumBid } from '../bidding/bidding-rules.ts';
+import { incrementAt, type LotKind, minimumBid } from '../bidding/bidding-rules.ts';
 import type { BidderExposure } from '../bidding/exposure.store.ts';
+import { rulesOf } from '../bidding/known-rules.ts';
 import { badgeOf, type LotState } from './lot-state.ts';
 import type { FullLotRow, LotRow, SnapshotRow } from './lots.queries.ts';
 import type { OpenLotRow } from './open-lots.queries.ts';
@@ -35,9 +36,9 @@ export function presentTimes(row: Pick<LotRow, 'now' | 'ends_at' | 'state'>) {
 }
 
 /** Returns the lowest amount that the next bid may offer (R76). */
-export function minimumOffer({ price, start_price }: Pick<LotRow, 'price' | 'start_price'>): number {
-  const lead = price === null ? null : { bidder: '', max: 0, price: Number(price) };
-  return minimumBid({ lead, startPrice: Number(start_price) });
+export function minimumOffer(row: Pick<LotRow, 'price' | 'start_price' | 'rules'>): number {
+  const lead = row.price === null ? null : { bidder: '', max: 0, price: Number(row.price) };
+  return minimumBid({ rules: rulesOf(row), lead, startPrice: Number(row.start_price) });
 }
 
 export function thumbOf(row: { machine_id: string }, photos: LotPhotos, size: 'card' | 'thumb' = 'card') {
@@ -94,12 +95,14 @@ export function presentUpcoming(row: OpenLotRow, photos: LotPhotos): AnswerOf<ty
 }
 
 export function presentSnapshot(row: SnapshotRow): calls.LotSnapshot {
+  const minimum = minimumOffer(row);
   return {
     version: Number(row.version),
     status: badgeOf[row.state],
     outcome: outcomeOf(row.state),
     currentBid: numberOrNull(row.price),
-    minimumBid: minimumOffer(row),
+    minimumBid: minimum,
+    increment: incrementAt(rulesOf(row), minimum),
     reserveMet: row.reserve_met,
     totalBids: numberOrNull(row.bids),
     bidders: numberOrNull(row.bidders),

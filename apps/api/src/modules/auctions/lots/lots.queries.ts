@@ -4,7 +4,7 @@ import { RECENT_BIDS } from '@rigsouq/contract/auctions/calls';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db.ts';
-import type { LotKind } from '../bidding/bidding-rules.ts';
+import type { BiddingRules, LotKind } from '../bidding/bidding-rules.ts';
 import type { LotState } from './lot-state.ts';
 
 /** A lot whose start time has passed is live, even if the worker has not started it yet. */
@@ -27,6 +27,7 @@ export const biddingColumns = [
   sql<LotKind>`l.kind`.as('kind'),
   currentState.as('state'),
   sql<string>`l.start_price`.as('start_price'),
+  sql<BiddingRules | null>`l.rules`.as('rules'),
   sql<string | null>`${unlessSealed(sql`l.price`)}`.as('price'),
   sql<string | null>`${unlessSealed(sql`l.bids`)}`.as('bids'),
   sql<string | null>`${unlessSealed(sql`l.bidders`)}`.as('bidders'),

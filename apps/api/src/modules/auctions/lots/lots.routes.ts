@@ -6,9 +6,9 @@ import type { Actor } from '../../../platform/http/access.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { listMyBids, readBid } from '../bidding/read-bids.ts';
 import { readProof } from '../log/read-proof.ts';
-import { changeWatchChoices, readWatchChoices } from '../watch-list/watch-choices.ts';
 import { removeWatch } from '../watch-list/watch-list.queries.ts';
 import { readWatchList, watchLot } from '../watch-list/watch-list.ts';
+import { changeWatchPreferences, readWatchPreferences } from '../watch-list/watch-preferences.ts';
 import { listLiveLots, listUpcomingLots, readLot } from './read-lots.ts';
 
 type Deps = { db: Db; searches: pg.Pool };
@@ -22,19 +22,19 @@ export function lotsRoutes(serve: Serve, { db, searches }: Deps): void {
 
   const watch = async ({ actor, body }: { actor: Actor; body: { consignmentId: string } }) => {
     await watchLot(db, actor, body.consignmentId);
-    return { message: 'Added to watchlist' };
+    return { message: calls.watchAuction.message };
   };
   serve(calls.watchAuction, watch);
   serve(calls.watchLiveAuction, watch);
   serve(calls.readWatchlist, ({ actor }) => readWatchList(db, actor));
   serve(calls.unwatchAuction, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeWatch(tx, actor.account.id, params.id));
-    return { message: 'Removed from watchlist' };
+    return { message: calls.unwatchAuction.message };
   });
-  serve(calls.readWatchChoices, ({ actor }) => readWatchChoices(db, actor));
-  serve(calls.changeWatchChoices, async ({ actor, body }) => {
-    await inTransaction(db, (tx) => changeWatchChoices(tx, actor, body));
-    return { message: 'Notification settings saved' };
+  serve(calls.readWatchPreferences, ({ actor }) => readWatchPreferences(db, actor));
+  serve(calls.changeWatchPreferences, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => changeWatchPreferences(tx, actor, body));
+    return { message: calls.changeWatchPreferences.message };
   });
 
   serve(myBids, ({ actor, query }) => listMyBids(db, actor, query));

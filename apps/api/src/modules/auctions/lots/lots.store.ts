@@ -7,6 +7,7 @@ import { databaseClock } from '../../../platform/database/database-clock.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { BiddingState, LotKind } from '../bidding/bidding-rules.ts';
+import { rulesOf } from '../bidding/known-rules.ts';
 import { type BidSecret, chainLogLine, type LogFact, type LotLogHead, type OpenSecret } from '../log/lot-log.ts';
 import type { LotState } from './lot-state.ts';
 
@@ -67,6 +68,7 @@ export async function lockOpenLots(tx: Tx, accountId: string): Promise<string[]>
 export function biddingStateOf(lot: Selectable<Lots>): BiddingState | null {
   if (!lot.starts_at || !lot.first_ends_at || !lot.ends_at) return null;
   return {
+    rules: rulesOf(lot),
     kind: lot.kind as LotKind,
     seller: lot.account_id,
     startPrice: Number(lot.start_price),

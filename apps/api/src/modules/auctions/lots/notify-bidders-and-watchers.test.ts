@@ -73,7 +73,7 @@ it('[AU-046] notifies once, an hour before the end, the members who want to know
   const colleague = await aMember(db, watcher.accountId);
   const choices = { ending_soon: false, outbid: true, new_bids: false };
   await db
-    .insertInto('watch_choices')
+    .insertInto('watch_preferences')
     .values({ user_id: colleague.userId, ...choices })
     .execute();
   const named = { ...names, [colleague.userId]: 'colleague' };

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import { addJob, defineJob, handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { lotStepped } from '../auctions.events.ts';
-import { membersOptedOut } from '../watch-list/watch-choices.queries.ts';
+import { membersOptedOut } from '../watch-list/watch-preferences.queries.ts';
 
 const occasions = ['sale', 'no sale', 'ending', 'called off'] as const;
 export const notifyBiddersAndWatchers = defineJob(

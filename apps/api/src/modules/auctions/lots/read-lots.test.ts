@@ -52,14 +52,26 @@ describe('a lot', () => {
     const { status, body } = await read(lot.id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ _id: lot.id, title: lot.title, type: 'Online', status: 'active', outcome: null },
-      ...{ condition: 'good', year: 2021, hours: 3400, manufacturer: 'Caterpillar', model: '320' },
-      ...{ currentBid: 1_500, minimumBid: 1_600, reserveMet: false, totalBids: 2, bidders: 2, leader: 2 },
-      ...{
-        userId: { _id: lot.accountId, companyName: 'Test Company', isApproved: false },
-        you: null,
-        can: { bid: false },
-      },
+      _id: lot.id,
+      title: lot.title,
+      type: 'Online',
+      status: 'active',
+      outcome: null,
+      condition: 'good',
+      year: 2021,
+      hours: 3400,
+      manufacturer: 'Caterpillar',
+      model: '320',
+      currentBid: 1_500,
+      minimumBid: 1_600,
+      increment: 100,
+      reserveMet: false,
+      totalBids: 2,
+      bidders: 2,
+      leader: 2,
+      userId: { _id: lot.accountId, companyName: 'Test Company', isApproved: false },
+      you: null,
+      can: { bid: false },
     });
     expect(body.image).toContain('/uploads/');
     expect(body.images).toMatchObject([{ width: 640, height: 480 }]);
@@ -223,7 +235,10 @@ describe('the list of live lots', () => {
     const title = `Liebherr LTM ${word}`;
     const dear = await aLot(api.parts.db, { title, category: 'cranes', endsIn: 300, bids: [{ by, offer: 9_000 }] });
     const busy = await aLot(api.parts.db, {
-      ...{ title, category: 'cranes', endsIn: 200, reserve: 500 },
+      title,
+      category: 'cranes',
+      endsIn: 200,
+      reserve: 500,
       bids: [
         { by, offer: 500 },
         { by: await aBidder(api), offer: 700 },
@@ -246,15 +261,18 @@ describe('the list of live lots', () => {
     expect(await list({ search: `${word} nothing-like-it` })).toEqual([]);
     expect(await list({ search: `"'&|!:*(` })).toBeInstanceOf(Array);
     expect((await list({ search: word, sortBy: 'most-bids' }))[0]).toMatchObject({
-      ...{ title, image: null, condition: 'good', location: 'Jebel Ali, Dubai', type: 'Online', category: 'cranes' },
-      ...{
-        userId: { companyName: 'Test Company' },
-        currentBid: 700,
-        minimumBid: 800,
-        bidders: 2,
-        totalBids: 2,
-        reserveMet: true,
-      },
+      title,
+      image: null,
+      condition: 'good',
+      location: 'Jebel Ali, Dubai',
+      type: 'Online',
+      category: 'cranes',
+      userId: { companyName: 'Test Company' },
+      currentBid: 700,
+      minimumBid: 800,
+      bidders: 2,
+      totalBids: 2,
+      reserveMet: true,
     });
   });
 
@@ -285,7 +303,10 @@ describe('the list of live lots', () => {
     const word = `s${newId().slice(-8)}`;
     const title = `Machine ${word}`;
     const sealed = await aLot(api.parts.db, {
-      ...{ title, kind: 'sealed', endsIn: 30, reserve: 100 },
+      title,
+      kind: 'sealed',
+      endsIn: 30,
+      reserve: 100,
       bids: [
         { by: await aBidder(api), offer: 20_000 },
         { by: await aBidder(api), offer: 24_000 },

@@ -9,7 +9,7 @@ export function settlementsRoutes(serve: Serve, { db }: { db: Db }): void {
     inTransaction(db, (tx) =>
       runOnce(tx, acceptSecondChance, { ...call, body: null }, async () => {
         await answerSecondChance(tx, call.actor, 'accept', call.params.id);
-        return { message: 'Second-chance offer accepted' };
+        return { message: acceptSecondChance.message };
       }),
     ),
   );
@@ -17,7 +17,7 @@ export function settlementsRoutes(serve: Serve, { db }: { db: Db }): void {
     inTransaction(db, (tx) =>
       runOnce(tx, declineSecondChance, { ...call, body: null }, async () => {
         await answerSecondChance(tx, call.actor, 'decline', call.params.id);
-        return { message: 'Second-chance offer declined' };
+        return { message: declineSecondChance.message };
       }),
     ),
   );

@@ -119,8 +119,8 @@ describe('the watch list', () => {
     const owner = await anAccount(api.parts.db);
     const colleague = await aMember(api.parts.db, owner.accountId);
     const [first, second] = [await aSession(api, owner.email), await aSession(api, colleague.email)];
-    const choices = async (token?: string) => (await api.call(calls.readWatchChoices, {}, { token })).body;
-    const change = (body: object, token?: string) => api.call(calls.changeWatchChoices, { body }, { token });
+    const choices = async (token?: string) => (await api.call(calls.readWatchPreferences, {}, { token })).body;
+    const change = (body: object, token?: string) => api.call(calls.changeWatchPreferences, { body }, { token });
     expect(await choices(first)).toEqual({ endingSoon: true, outbid: true, newBids: false });
     const chosen = { endingSoon: false, outbid: true, newBids: true };
     for (const body of [{ endingSoon: true, outbid: false, newBids: false }, chosen])

@@ -5,6 +5,7 @@ import { categories, labelOf } from '@rigsouq/contract/taxonomy';
 import { daysPeriod } from '@rigsouq/kernel/periods';
 import { fail } from '../../../platform/http/errors.ts';
 import { presentCard } from '../catalogue.presenter.ts';
+import type { RatingsReader } from '../supplier-ratings.ts';
 import { findCards } from './search-cards.ts';
 import type { Search } from './search-conditions.ts';
 import { formatCursor, parseCursor } from './search-cursor-rules.ts';
@@ -19,21 +20,30 @@ type ParsedSearch = { search: Search; read: Omit<ParsedWords, 'query' | 'matches
 
 const FACET_BRANDS = 40;
 const emptyFacets: AnswerOf<typeof facetsCall> = {
-  ...{ count: 0, more: false, category: [], condition: [], priceRange: [], country: [], verified: [], brand: [] },
+  count: 0,
+  more: false,
+  category: [],
+  condition: [],
+  priceRange: [],
+  country: [],
+  verified: [],
+  brand: [],
   understood: { category: null, brand: null, corrected: [] },
 };
 
 export async function listProducts(
   run: RunStatement,
   { sort, after, limit, ...filters }: ParsedOf<typeof verifiedProducts>['query'],
+  readRatings?: RatingsReader,
 ): Promise<AnswerOf<typeof verifiedProducts>> {
   const start = after === undefined ? undefined : (parseCursor(sort, after) ?? fail('request.invalid'));
   const { search, matchesNothing } = await parseFilters(run, filters);
   if (matchesNothing) return [];
   const positions = await searchPage(run, search, { sort, after: start, limit });
   const cards = await findCards(run, positions);
+  const ratingOf = await readRatings?.(cards.map(({ row }) => row.account_id));
   return cards.map(({ row, photos, position }) => ({
-    ...presentCard(row, photos),
+    ...presentCard(row, photos, ratingOf?.(row.account_id)),
     cursor: formatCursor(sort, position),
   }));
 }

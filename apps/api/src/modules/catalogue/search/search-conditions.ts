@@ -81,8 +81,8 @@ export function conditionsOf(search: Search): Condition[] {
 
 /** Returns the condition that the machine has no reservation in the period. */
 function isFree({ from, until }: Period, values: StatementValues): string {
-  return `not exists (select from promises p where p.machine_id = catalogue_entries.machine_id
-    and p.period && tstzrange(${values.add(from)}, ${values.add(until)}, '[)'))`;
+  return `not exists (select from reservations r where r.machine_id = catalogue_entries.machine_id
+    and r.period && tstzrange(${values.add(from)}, ${values.add(until)}, '[)'))`;
 }
 
 /** Returns the condition on the type. The types are constants, not user input, so they are in the text, where the planner sees them. */

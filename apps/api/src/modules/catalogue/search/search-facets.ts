@@ -2,7 +2,7 @@
 //
 // Without words and finer filters, the counts are read from stored counts. Otherwise the matches themselves are counted, up to FOUND_MAX.
 // Above that, the answer says 'more' and its lists count by the filters alone.
-import { ShortCache } from '../../../platform/short-cache.ts';
+import { LRUCache } from 'lru-cache';
 import {
   baseConditions,
   conditionsOf,
@@ -16,7 +16,7 @@ import type { RunStatement, Statement } from './search-statements.ts';
 
 export const MATCHES_MAX = 1_000;
 /** Searches with more than FOUND_MAX matches are slow to count, so their facets are cached for 30 seconds. */
-const approximateCache = new ShortCache<Facets>({ seconds: 30, most: 2_000 });
+const approximateCache = new LRUCache<string, Facets>({ ttl: 30_000, max: 2_000 });
 
 type Counted = { value: string; count: number };
 export type Facets = { count: number; more: boolean } & Record<Dimension, Counted[]>;

@@ -5,7 +5,7 @@
 // gather  fetches all matching entries by the indexes of the filters and sorts them. It is best when few entries match.
 //
 // If a walk reaches the end of its window without filling the page, the search gathers instead, and is remembered as scarce for a minute.
-import { ShortCache } from '../../../platform/short-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { baseConditions, type Condition, conditionsOf, type Search, StatementValues } from './search-conditions.ts';
 import { type CursorPosition, orders, type Sort } from './search-cursor-rules.ts';
 import type { RunStatement, Statement } from './search-statements.ts';
@@ -14,7 +14,7 @@ export type PageOptions = { sort: Sort; after: CursorPosition | undefined; limit
 type Row = { listing_id: string; place: string | Date };
 
 const WINDOW = 2_000;
-const scarce = new ShortCache<true>({ seconds: 60, most: 5_000 });
+const scarce = new LRUCache<string, true>({ ttl: 60_000, max: 5_000 });
 
 export async function searchPage(run: RunStatement, search: Search, options: PageOptions): Promise<CursorPosition[]> {
   const key = JSON.stringify([search, options.sort]);

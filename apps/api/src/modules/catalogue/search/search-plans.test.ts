@@ -63,8 +63,12 @@ const hot: [name: string, statement: Statement][] = [
   [
     'comparables',
     comparablesStatement({
-      ...{ listingId: id, type: 'sell', category: 'cranes' },
-      ...{ brand: 'volvo', model: 'M7', year: 2012 },
+      listingId: id,
+      type: 'sell',
+      category: 'cranes',
+      brand: 'volvo',
+      model: 'M7',
+      year: 2012,
     }),
   ],
   ['counts kept ready', storedCountsStatement(sell({ category: 'cranes' }))],

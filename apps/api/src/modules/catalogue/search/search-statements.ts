@@ -1,10 +1,22 @@
 // Runs search statements on their own connection pool, so that many searches cannot use up the connections that bids and bookings need,
 // and so that planner settings apply to searches only.
 import { createHash } from 'node:crypto';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
+import type { DB } from '../../../../db/rows.generated.ts';
 
 export type Statement = { text: string; values: unknown[] };
 export type RunStatement = <R extends object>(statement: Statement) => Promise<R[]>;
+
+/** Builds statements whose columns are checked by the compiler. It has no connection: `createStatementRunner` runs them. */
+export const statementBuilder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 /**
  * The planner settings of searches. Every search has an index, and its data is in memory or on an SSD, so random reads are cheap. JIT

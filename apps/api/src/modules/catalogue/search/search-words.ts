@@ -1,6 +1,6 @@
 // Parses typed words into a text query. Trade names become filters, a word matches all words that start with it, and a word that no
 // listing contains is replaced by the most similar known word.
-import { ShortCache } from '../../../platform/short-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { RunStatement } from './search-statements.ts';
 import { extractTradeNames, splitWords } from './trade-names-rules.ts';
 
@@ -21,7 +21,7 @@ export type ParsedWords = {
   matchesNothing: boolean;
 };
 
-const meaningCache = new ShortCache<Meaning>({ seconds: 30, most: 10_000 });
+const meaningCache = new LRUCache<string, Meaning>({ ttl: 30_000, max: 10_000 });
 
 type Given = { category?: string | undefined; brand?: string | undefined };
 

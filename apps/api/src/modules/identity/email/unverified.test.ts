@@ -1,11 +1,14 @@
-// Tests what a user may do before their email is verified: browse, save and ask.
+// Tests what a user may do before their email is verified: browse, save and ask (R81).
 
+import { listSavedSearches, saveSearch } from '@rigsouq/contract/alerts/saved-searches';
+import { readWatchlist, watchAuction } from '@rigsouq/contract/auctions/calls';
 import * as networks from '@rigsouq/contract/companies/networks';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { requestQuote } from '@rigsouq/contract/enquiries/quotes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { aLot } from '../../auctions/auctions.factory.ts';
 import { aListing } from '../../catalogue/catalogue.factory.ts';
 import { aCompany } from '../../companies/companies.factory.ts';
 import { anAccount, aSession } from '../identity.factory.ts';
@@ -50,6 +53,16 @@ describe('a user with an unverified email', () => {
       undefined,
     ]);
     expect((await api.call(requestQuote, { body: { equipmentId } }, { token })).status).toBe(200);
+  });
+
+  it('saves a search and watches a lot', async () => {
+    const token = await signIn(false);
+    const body = { name: 'Cranes', filters: { category: 'cranes' } };
+    expect((await api.call(saveSearch, { body }, { token })).status).toBe(200);
+    expect((await api.call(listSavedSearches, {}, { token })).body).toMatchObject([{ name: 'Cranes' }]);
+    const { id } = await aLot(api.parts.db);
+    expect((await api.call(watchAuction, { body: { consignmentId: id } }, { token })).status).toBe(200);
+    expect((await api.call(readWatchlist, {}, { token })).body).toMatchObject([{ id, watched: true }]);
   });
 });
 

@@ -3,9 +3,20 @@
 
 /** Keys of the keyboard and letters of the alphabet, in the order in which people type them. */
 const rows = [
-  ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '٠١٢٣٤٥٦٧٨٩٠'],
-  ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', 'qazwsxedcrfvtgbyhnujmikolp', '1q2w3e4r5t6y7u8i9o0p'],
-  ...['741852963', '147258369', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط'],
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '٠١٢٣٤٥٦٧٨٩٠',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '741852963',
+  '147258369',
+  'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
+  'ضصثقفغعهخحجد',
+  'شسيبلاتنمكط',
 ];
 const walks = rows.flatMap((row) => [row, Array.from(row).reverse().join('')]);
 

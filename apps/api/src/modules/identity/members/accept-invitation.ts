@@ -63,7 +63,10 @@ async function join(
   const person = { userId: newId(), name, email, emailVerified: true, passwordHash, language };
   await addUser(tx, person, { accountId, position });
   await recordSecurityEvent(tx, origin, {
-    ...{ kind: 'member_joined', userId: person.userId, accountId, facts: { position } },
+    kind: 'member_joined',
+    userId: person.userId,
+    accountId,
+    facts: { position },
   });
   await addJob(tx, accountUpgraded, { accountId });
 }

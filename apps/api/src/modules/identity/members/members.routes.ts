@@ -17,23 +17,23 @@ export function membersRoutes(serve: Serve, deps: Identity & { db: Db }): void {
   });
   serve(calls.inviteMember, async ({ actor, body, request }) => {
     await inTransaction(db, (tx) => inviteMember(tx, actor, body, originOf(request)));
-    return { message: 'Invitation sent' };
+    return { message: calls.inviteMember.message };
   });
   serve(calls.withdrawInvitation, async ({ actor, params, request }) => {
     await inTransaction(db, (tx) => withdrawInvitation(tx, actor, params.id, originOf(request)));
-    return { message: 'Invitation cancelled' };
+    return { message: calls.withdrawInvitation.message };
   });
   serve(calls.changeMember, async ({ actor, params, body, request }) => {
     await inTransaction(db, (tx) => changeMember(tx, actor, { ...params, ...body }, originOf(request)));
-    return { message: 'Position changed' };
+    return { message: calls.changeMember.message };
   });
   serve(calls.removeMember, async ({ actor, params, request }) => {
     await inTransaction(db, (tx) => removeMember(tx, actor, params.id, originOf(request)));
-    return { message: 'Team member removed' };
+    return { message: calls.removeMember.message };
   });
   serve(calls.readInvitation, ({ body }) => readInvitation(db, body.token));
   serve(calls.acceptInvitation, async ({ body, request }) => {
     await acceptInvitation(deps, body, originOf(request));
-    return { message: 'Welcome. You can now log in.' };
+    return { message: calls.acceptInvitation.message };
   });
 }

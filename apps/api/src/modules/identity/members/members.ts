@@ -29,7 +29,9 @@ export async function changeMember(
   await lockMember(tx, actor, id);
   await tx.updateTable('members').set({ position }).where('user_id', '=', id).execute();
   await recordSecurityEvent(tx, origin, {
-    ...{ kind: 'member_position_changed', ...memberEventFields(id, actor), facts: { position } },
+    kind: 'member_position_changed',
+    ...memberEventFields(id, actor),
+    facts: { position },
   });
 }
 
@@ -54,7 +56,9 @@ export async function removeMember(tx: Tx, actor: Actor, id: string, origin: Ori
 }
 
 const memberEventFields = (userId: string, { userId: actorUserId, account }: Actor) => ({
-  ...{ userId, actorUserId, accountId: account.id },
+  userId,
+  actorUserId,
+  accountId: account.id,
 });
 
 /** Locks the member. For users of other accounts the member does not exist. */

@@ -8,6 +8,7 @@ import {
 } from '@rigsouq/contract/identity/security-events';
 import { sql } from 'kysely';
 import { afterCommit, type Db, inTransaction, type Tx } from '../../../platform/database/db.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Actor } from '../../../platform/http/access.ts';
 import { handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
@@ -70,8 +71,15 @@ function insertEvent(tx: Tx, { addressRange, device }: Origin, event: NewSecurit
   return tx
     .insertInto('security_events')
     .values({
-      ...{ id, kind, user_id: userId, account_id: accountOf(event), actor_user_id: actorUserId },
-      ...{ session_id: sessionId, address_range: addressRange, device, facts },
+      id,
+      kind,
+      user_id: userId,
+      account_id: accountOf(event),
+      actor_user_id: actorUserId,
+      session_id: sessionId,
+      address_range: addressRange,
+      device,
+      facts,
     })
     .onConflict((on) => on.column('id').doNothing())
     .returning('account_id')
@@ -90,7 +98,12 @@ function countFailure(tx: Tx, { addressRange, device }: Origin, event: NewSecuri
   return tx
     .insertInto('security_events')
     .values({
-      ...{ id: newId(), kind, user_id: userId, account_id: accountOf(event), device, counted_from: hour },
+      id: newId(),
+      kind,
+      user_id: userId,
+      account_id: accountOf(event),
+      device,
+      counted_from: hour,
       address_range: sql<string | null>`case when ${others} < ${RANGES_PER_HOUR} then ${addressRange} end`,
     })
     .onConflict((on) =>
@@ -107,23 +120,15 @@ function countFailure(tx: Tx, { addressRange, device }: Origin, event: NewSecuri
     .executeTakeFirst();
 }
 
-/** Rows are removed in batches, so that no statement locks many rows for long. */
-const REMOVE_BATCH_SIZE = 5_000;
-
 export function removeSecurityEventsJob({ db }: { db: Db }): JobHandler {
   const old = sql<boolean>`occurred_at < now() - ${SECURITY_EVENT_DAYS} * interval '1 day'`;
   return handle(
     removeSecurityEvents,
-    async () => {
-      for (let removed = REMOVE_BATCH_SIZE; removed === REMOVE_BATCH_SIZE; ) {
-        const batch = db.selectFrom('security_events').select('id').where(old).limit(REMOVE_BATCH_SIZE);
-        const { numDeletedRows } = await db
-          .deleteFrom('security_events')
-          .where('id', 'in', batch)
-          .executeTakeFirstOrThrow();
-        removed = Number(numDeletedRows);
-      }
-    },
+    () =>
+      deleteInBatches((size) => {
+        const batch = db.selectFrom('security_events').select('id').where(old).limit(size);
+        return db.deleteFrom('security_events').where('id', 'in', batch).executeTakeFirstOrThrow();
+      }),
     { every: '40 2 * * *' },
   );
 }

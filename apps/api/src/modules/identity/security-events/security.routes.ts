@@ -27,12 +27,12 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
     const code = await reauthenticate(deps, actor, body, originOf(request));
     const hash = await deps.passwords.hash(body.password);
     await changeWithCode(deps, actor, code, originOf(request), (tx) => setPassword(tx, actor, hash, originOf(request)));
-    return { message: 'Your password has been changed. All other sessions have ended.' };
+    return { message: security.changePassword.message };
   });
   serve(security.changeEmail, async ({ actor, body, request }) => {
     const code = await reauthenticate(deps, actor, body, originOf(request));
     await changeWithCode(deps, actor, code, originOf(request), (tx) => setEmail(tx, actor, body, originOf(request)));
-    return { message: 'Your email has been changed. Open the verification link we sent to the new address.' };
+    return { message: security.changeEmail.message };
   });
   serve(security.readSecondFactor, ({ actor }) => readSecondFactor(db, actor));
   serve(security.beginSecondFactor, async ({ actor, body, request }) => {
@@ -49,7 +49,7 @@ export function securityRoutes(serve: Serve, deps: Identity & { db: Db }): void 
     const code = await reauthenticate(deps, actor, body, originOf(request));
     refuseOperators(actor);
     await changeWithCode(deps, actor, code, originOf(request), (tx) => endSecondFactor(tx, actor, originOf(request)));
-    return { message: 'Two-step login is off.' };
+    return { message: security.endSecondFactor.message };
   });
   serve(listSecurityEvents, ({ actor, query }) => listOwnEvents(db, actor, query));
 }

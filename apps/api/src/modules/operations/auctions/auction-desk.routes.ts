@@ -8,23 +8,23 @@ export function auctionDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listLots, ({ query }) => listLotsForDesk(db, query));
   serve(calls.approveLot, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideApproveLot(tx, actor, params.id, body));
-    return { message: 'Auction scheduled' };
+    return { message: calls.approveLot.message };
   });
   serve(calls.rejectLot, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideEndLot(tx, actor, 'reject', params.id, body.reason));
-    return { message: 'Consignment rejected' };
+    return { message: calls.rejectLot.message };
   });
   serve(calls.cancelLot, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideEndLot(tx, actor, 'cancel', params.id, body.reason));
-    return { message: 'Auction cancelled' };
+    return { message: calls.cancelLot.message };
   });
   serve(calls.listRegistrations, ({ query }) => listRegistrations(db, query));
   serve(calls.approveBidder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideApproveBidder(tx, actor, params.id, body.limit));
-    return { message: 'Bidding limit raised' };
+    return { message: calls.approveBidder.message };
   });
   serve(calls.rejectBidder, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideRejectBidder(tx, actor, params.id, body.reason));
-    return { message: 'Registration rejected' };
+    return { message: calls.rejectBidder.message };
   });
 }

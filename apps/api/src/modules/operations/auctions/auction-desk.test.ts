@@ -34,7 +34,7 @@ const logOf = (id: string) =>
 const auditEntriesOf = (id: string) =>
   api.parts.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('at').execute();
 const reservationsFor = (id: string) =>
-  api.parts.db.selectFrom('promises').selectAll().where('reference_id', '=', id).execute();
+  api.parts.db.selectFrom('reservations').selectAll().where('reference_id', '=', id).execute();
 
 describe('the approval of a lot', () => {
   it('[AU-066] puts the lot on the calendar, opens its log and reserves the machine (R76)', async () => {
@@ -52,7 +52,9 @@ describe('the approval of a lot', () => {
       kind: 'online',
       startPrice: 500,
       startsAt: Date.parse(terms.startDate),
+      rules: { version: 1, softCloseMinutes: { online: 5 } },
     });
+    expect(JSON.parse(line?.line ?? '').rules).toEqual(row.rules);
     expect(line?.line).not.toMatch(/:60000\b/);
     expect(JSON.parse(line?.secret ?? '')).toMatchObject({ reserve: 60_000, seller: row.account_id });
     expect(await reservationsFor(id)).toMatchObject([{ kind: 'auction', machine_id: row.machine_id }]);

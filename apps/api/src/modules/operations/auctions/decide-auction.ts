@@ -29,8 +29,11 @@ export async function decideApproveLot(
   refuseOwn(operator, sellerId);
   const after = { state: 'scheduled', startDate: terms.startDate, endDate: terms.endDate };
   await recordAuditEntry(tx, {
-    ...{ by: auditAuthor(operator), act: 'lot.approved', subject: { kind: 'lot', id } },
-    ...{ before: { state }, after },
+    by: auditAuthor(operator),
+    act: 'lot.approved',
+    subject: { kind: 'lot', id },
+    before: { state },
+    after,
   });
 }
 
@@ -55,8 +58,12 @@ export async function decideEndLot(
   const before = await endLot(tx, operator, id, reason);
   refuseOwn(operator, before.sellerId);
   await recordAuditEntry(tx, {
-    ...{ by: auditAuthor(operator), act, subject: { kind: 'lot', id }, reason },
-    ...{ before: { state: before.state }, after: { state } },
+    by: auditAuthor(operator),
+    act,
+    subject: { kind: 'lot', id },
+    reason,
+    before: { state: before.state },
+    after: { state },
   });
 }
 
@@ -64,15 +71,22 @@ export async function decideApproveBidder(tx: Tx, operator: Actor, id: string, l
   const { accountId, limitBefore } = await approveBidder(tx, operator, id, limit);
   refuseOwn(operator, accountId);
   await recordAuditEntry(tx, {
-    ...{ by: auditAuthor(operator), act: 'bidder.approved', subject: { kind: 'bidder', id } },
-    ...{ before: { limit: String(limitBefore) }, after: { limit: String(limit), account: accountId } },
+    by: auditAuthor(operator),
+    act: 'bidder.approved',
+    subject: { kind: 'bidder', id },
+    before: { limit: String(limitBefore) },
+    after: { limit: String(limit), account: accountId },
   });
 }
 
 export async function decideRejectBidder(tx: Tx, operator: Actor, id: string, reason: string): Promise<void> {
   refuseOwn(operator, await rejectBidder(tx, operator, id, reason));
   await recordAuditEntry(tx, {
-    ...{ by: auditAuthor(operator), act: 'bidder.rejected', subject: { kind: 'bidder', id }, reason },
-    ...{ before: { state: 'pending' }, after: { state: 'rejected' } },
+    by: auditAuthor(operator),
+    act: 'bidder.rejected',
+    subject: { kind: 'bidder', id },
+    reason,
+    before: { state: 'pending' },
+    after: { state: 'rejected' },
   });
 }

@@ -11,18 +11,18 @@ type Call = { actor: Actor; params: { id: string }; body: { note?: string | unde
 >[2];
 
 export function settlementDeskRoutes(serve: Serve, { db }: { db: Db }): void {
-  const step = (endpoint: Endpoint, act: DeskSettlementAction, message: string) => (call: Call) =>
+  const step = (endpoint: Endpoint & { message: string }, act: DeskSettlementAction) => (call: Call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, endpoint, call, async () => {
         await applySettlementAction(tx, call.actor, act, call.params.id, call.body.note);
-        return { message };
+        return { message: endpoint.message };
       }),
     );
 
   serve(calls.listSettlements, ({ query }) => listDeskSettlements(db, query));
-  serve(calls.markPaid, step(calls.markPaid, 'paid', 'Payment confirmed'));
-  serve(calls.markReleased, step(calls.markReleased, 'released', 'Sale completed'));
-  serve(calls.markDefaulted, step(calls.markDefaulted, 'defaulted', 'Sale marked as unpaid'));
-  serve(calls.offerSecondChance, step(calls.offerSecondChance, 'offered', 'Second-chance offer sent'));
-  serve(calls.giveUpSettlement, step(calls.giveUpSettlement, 'given up', 'Closed without a sale'));
+  serve(calls.markPaid, step(calls.markPaid, 'paid'));
+  serve(calls.markReleased, step(calls.markReleased, 'released'));
+  serve(calls.markDefaulted, step(calls.markDefaulted, 'defaulted'));
+  serve(calls.offerSecondChance, step(calls.offerSecondChance, 'offered'));
+  serve(calls.giveUpSettlement, step(calls.giveUpSettlement, 'given up'));
 }

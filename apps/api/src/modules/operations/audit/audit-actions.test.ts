@@ -79,8 +79,15 @@ async function registration(): Promise<string> {
   const { accountId, userId, email } = await anAccount(api.parts.db);
   await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
   const row = {
-    ...{ id: newId(), account_id: accountId, user_id: userId, email, phone: '+971 4 000 0000' },
-    ...{ first_name: 'A', last_name: 'B', country: 'ae', account_type: 'business' },
+    id: newId(),
+    account_id: accountId,
+    user_id: userId,
+    email,
+    phone: '+971 4 000 0000',
+    first_name: 'A',
+    last_name: 'B',
+    country: 'ae',
+    account_type: 'business',
   };
   await api.parts.db.insertInto('bidder_registrations').values(row).execute();
   return row.id;

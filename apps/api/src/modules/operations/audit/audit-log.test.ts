@@ -29,7 +29,10 @@ it.each([
   await expect(sql.raw(statement).execute(run.parts.db)).rejects.toThrow('The table audit_log is only added to');
   expect(await listHistory(run.parts.db, subject.id)).toEqual([
     {
-      ...{ at: expect.any(String), by: 'command line', act: 'company.approved', reason: 'as it was' },
+      at: expect.any(String),
+      by: 'command line',
+      act: 'company.approved',
+      reason: 'as it was',
       changes: [{ what: 'standing', before: 'pending', after: 'approved' }],
     },
   ]);

@@ -64,7 +64,11 @@ export async function listHistory(db: Db, subjectId: string): Promise<AuditEntry
     .limit(HISTORY_SHOWN)
     .execute();
   return rows.map(({ at, operator_name: by, act, reason, before, after }) => ({
-    ...{ at: at.toISOString(), by, act, reason, changes: changesOf(before, after) },
+    at: at.toISOString(),
+    by,
+    act,
+    reason,
+    changes: changesOf(before, after),
   }));
 }
 

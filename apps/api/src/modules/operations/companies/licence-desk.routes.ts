@@ -14,13 +14,13 @@ export function licenceDeskRoutes(serve: Serve, { db }: { db: Db }): void {
     await inTransaction(db, async (tx) =>
       recordDecision(tx, actor, 'approved', await approveLicence(tx, actor, params.id)),
     );
-    return { message: 'Licence approved' };
+    return { message: calls.approveLicence.message };
   });
   serve(calls.rejectLicence, async ({ actor, params, body: { reason } }) => {
     await inTransaction(db, async (tx) =>
       recordDecision(tx, actor, 'rejected', await rejectLicence(tx, actor, params.id, reason), reason),
     );
-    return { message: 'Licence rejected' };
+    return { message: calls.rejectLicence.message };
   });
 }
 

@@ -35,8 +35,15 @@ it("refuses the operator's own bidder registration, and leaves it unchanged", as
   const { id } = await db
     .insertInto('bidder_registrations')
     .values({
-      ...{ id: crypto.randomUUID(), account_id: accountId, user_id: userId, email, phone: '+971 4 000 0000' },
-      ...{ first_name: 'A', last_name: 'B', country: 'ae', account_type: 'business' },
+      id: crypto.randomUUID(),
+      account_id: accountId,
+      user_id: userId,
+      email,
+      phone: '+971 4 000 0000',
+      first_name: 'A',
+      last_name: 'B',
+      country: 'ae',
+      account_type: 'business',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

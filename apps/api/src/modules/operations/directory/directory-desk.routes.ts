@@ -12,22 +12,22 @@ export function directoryDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   });
   serve(calls.addEntry, async ({ actor, body }) => {
     const _id = await inTransaction(db, (tx) => addEntry(tx, actor, body));
-    return { message: 'Entry saved as draft', _id };
+    return { message: calls.addEntry.message, _id };
   });
   serve(calls.addEntryFromLead, async ({ actor, params }) => {
     const _id = await inTransaction(db, (tx) => addEntryFromLead(tx, actor, params.id));
-    return { message: 'Entry saved as draft', _id };
+    return { message: calls.addEntryFromLead.message, _id };
   });
   serve(calls.changeEntry, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => changeEntry(tx, actor, params.id, body));
-    return { message: 'Entry updated' };
+    return { message: calls.changeEntry.message };
   });
   serve(calls.publishEntry, async ({ actor, params }) => {
     await inTransaction(db, (tx) => setPublished(tx, actor, params.id, true));
-    return { message: 'Entry published' };
+    return { message: calls.publishEntry.message };
   });
   serve(calls.unpublishEntry, async ({ actor, params }) => {
     await inTransaction(db, (tx) => setPublished(tx, actor, params.id, false));
-    return { message: 'Entry unpublished' };
+    return { message: calls.unpublishEntry.message };
   });
 }

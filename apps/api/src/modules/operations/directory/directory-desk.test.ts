@@ -133,8 +133,14 @@ describe('the directory desk', () => {
     expect(status).toBe(200);
     const entries = await desk('draft');
     expect(entries.find(({ _id }) => _id === body._id)).toMatchObject({
-      ...{ kind: 'expert', name: 'Huda Saleh', skills: ['training'], countries: ['bh'], experience: '10-20' },
-      ...{ availability: 'available', words: 'Long in the trade', state: 'draft' },
+      kind: 'expert',
+      name: 'Huda Saleh',
+      skills: ['training'],
+      countries: ['bh'],
+      experience: '10-20',
+      availability: 'available',
+      words: 'Long in the trade',
+      state: 'draft',
     });
     expect(await auditActions(expert)).toEqual(['lead.closed']);
     const closed = (await api.call(listLeads, { query: { state: 'closed' } }, { token })).body.leads;

@@ -38,7 +38,12 @@ function entryOf({ kind, name, company, message }: Application, details: Details
   const experience = details.experience as NonNullable<Extract<Entry, { kind: 'expert' }>['experience']>;
   if (kind === 'expert')
     return {
-      ...{ kind, name, title: company ?? undefined, words, experience, city: details.location },
+      kind,
+      name,
+      title: company ?? undefined,
+      words,
+      experience,
+      city: details.location,
       countries: [details.country] as Extract<Entry, { kind: 'expert' }>['countries'],
       specializations: [details.specialization] as Extract<Entry, { kind: 'expert' }>['specializations'],
       availability: 'available',
@@ -47,7 +52,10 @@ function entryOf({ kind, name, company, message }: Application, details: Details
   const everywhere = details.coverageArea === 'gulf';
   const codes = everywhere ? gulfCountries.map(({ code }) => code) : [details.coverageArea];
   return {
-    ...{ kind, name: company ?? name, words, experience },
+    kind,
+    name: company ?? name,
+    words,
+    experience,
     countries: codes as Extract<Entry, { kind: 'provider' }>['countries'],
     services: [details.primaryService] as Extract<Entry, { kind: 'provider' }>['services'],
     equipment: [details.equipmentType] as Extract<Entry, { kind: 'provider' }>['equipment'],

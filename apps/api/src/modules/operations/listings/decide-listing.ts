@@ -31,8 +31,12 @@ async function recordAction(
   const { before, after, accountId } = change;
   if (isOwnCompany(operator, accountId)) fail('operator.own_company');
   await recordAuditEntry(tx, {
-    ...{ by: { id: operator.userId, name: operator.name }, act, subject: { kind: 'listing', id }, reason },
-    ...{ before: { status: before }, after: { status: after } },
+    by: { id: operator.userId, name: operator.name },
+    act,
+    subject: { kind: 'listing', id },
+    reason,
+    before: { status: before },
+    after: { status: after },
   });
   await addJob(tx, notifyListingOwner, { listingId: id, act, reason });
 }

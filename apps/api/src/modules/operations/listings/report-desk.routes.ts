@@ -26,6 +26,6 @@ export function reportDeskRoutes(serve: Serve, { db }: { db: Db }): void {
         after: { outcome, kind, subjectId, accountId },
       });
     });
-    return { message: 'Decision saved' };
+    return { message: calls.decideReport.message };
   });
 }

@@ -181,7 +181,10 @@ describe('a change of rights', () => {
     expect((await api.call(listCompanies, {}, { token })).status).toBe(200);
     const { operators } = (await api.call(listOperators, {}, { token: lead })).body;
     expect(operators.find(({ _id }) => _id === userId)).toMatchObject({
-      ...{ lead: false, desks: ['companies'], secured: true, me: false },
+      lead: false,
+      desks: ['companies'],
+      secured: true,
+      me: false,
     });
     expect(await acts(userId)).toEqual([
       {

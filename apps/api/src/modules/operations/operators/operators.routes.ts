@@ -16,13 +16,19 @@ export function operatorsRoutes(serve: Serve, { db }: { db: Db }): void {
     const operators = await listAllOperators(db);
     return {
       operators: operators.map(({ id, name, email, lead, desks, secured, created_at }) => ({
-        ...{ _id: id, name, email, lead, desks, secured, me: id === actor.userId },
+        _id: id,
+        name,
+        email,
+        lead,
+        desks,
+        secured,
+        me: id === actor.userId,
         since: created_at.toISOString(),
       })),
     };
   });
   serve(calls.setRights, async ({ actor, params, body, request }) => {
     await inTransaction(db, (tx) => setRights(tx, actor, { ...params, ...body }, originOf(request)));
-    return { message: 'Permissions updated' };
+    return { message: calls.setRights.message };
   });
 }

@@ -22,16 +22,17 @@ export async function setRights(
   const after = { lead: requested.lead, desks: allDesks.filter((desk) => requested.desks.includes(desk)) };
   await writeRights(tx, id, after);
   await recordAuditEntry(tx, {
-    ...{ by: { id: operator.userId, name: operator.name }, act: 'operator.rights', subject: { kind: 'person', id } },
-    ...{ before: rightsAuditFacts(before), after: rightsAuditFacts(after) },
+    by: { id: operator.userId, name: operator.name },
+    act: 'operator.rights',
+    subject: { kind: 'person', id },
+    before: rightsAuditFacts(before),
+    after: rightsAuditFacts(after),
   });
   await recordSecurityEvent(tx, origin, {
-    ...{
-      kind: 'operator_rights_changed',
-      userId: id,
-      actorUserId: operator.userId,
-      facts: { rights: rightsOf(after) },
-    },
+    kind: 'operator_rights_changed',
+    userId: id,
+    actorUserId: operator.userId,
+    facts: { rights: rightsOf(after) },
   });
 }
 

@@ -25,8 +25,11 @@ export async function claimItem(tx: Tx, operator: Actor, kind: QueueKind, id: st
     return;
   }
   await recordAuditEntry(tx, {
-    ...{ by: auditAuthor(operator), act: `${kind}.taken`, subject: { kind, id } },
-    ...{ before: { owner: null }, after: { owner: operator.name } },
+    by: auditAuthor(operator),
+    act: `${kind}.taken`,
+    subject: { kind, id },
+    before: { owner: null },
+    after: { owner: operator.name },
   });
 }
 
@@ -37,8 +40,11 @@ export async function releaseItem(tx: Tx, operator: Actor, kind: QueueKind, id: 
   if (owner.id !== operator.userId && !operator.rights?.lead) fail('queue.taken');
   await deleteClaim(tx, kind, id);
   await recordAuditEntry(tx, {
-    ...{ by: auditAuthor(operator), act: `${kind}.given_back`, subject: { kind, id } },
-    ...{ before: { owner: owner.name }, after: { owner: null } },
+    by: auditAuthor(operator),
+    act: `${kind}.given_back`,
+    subject: { kind, id },
+    before: { owner: owner.name },
+    after: { owner: null },
   });
 }
 

@@ -4,7 +4,7 @@ import type { listLeads } from '@rigsouq/contract/operations/calls';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/access.ts';
-import { fail } from '../../../platform/http/errors.ts';
+import { markLeadClosed } from '../../leads/index.ts';
 import { recordAuditEntry } from '../audit/audit-log.ts';
 
 const PAGE = 50;
@@ -41,16 +41,9 @@ export async function listLeadPage(db: Db, query: ParsedOf<typeof listLeads>['qu
   return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Closes a lead. Closing it twice has no further effect: the first operator stays recorded. */
+/** Closes a lead. Closing it twice has no further effect. */
 export async function closeLead(tx: Tx, operator: Actor, id: string): Promise<void> {
-  const lead = await tx.selectFrom('leads').select('closed_at').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!lead) fail('lead.unknown');
-  if (lead.closed_at) return;
-  await tx
-    .updateTable('leads')
-    .set({ closed_at: sql<Date>`now()`, closed_by: operator.userId })
-    .where('id', '=', id)
-    .execute();
+  if (!(await markLeadClosed(tx, operator.userId, id))) return;
   await recordAuditEntry(tx, {
     by: { id: operator.userId, name: operator.name },
     act: 'lead.closed',

@@ -92,7 +92,12 @@ async function countWaiting(db: Db, kinds: readonly QueueKind[]) {
 
 function present({ kind, id, title, detail, since, ready, lot, owner_id, owner_name }: Row, actor: Actor): Item {
   return {
-    ...{ kind, _id: id, title, detail: detail || null, since: since.toISOString(), lot },
+    kind,
+    _id: id,
+    title,
+    detail: detail || null,
+    since: since.toISOString(),
+    lot,
     owner: owner_name === null ? null : { name: owner_name, me: owner_id === actor.userId },
     can: { step: ready, refuse: queueSources[kind].refusable },
   };

@@ -8,10 +8,10 @@ export function queueRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listQueue, ({ actor, query }) => listQueue(db, actor, query));
   serve(calls.claimItem, async ({ actor, params }) => {
     await inTransaction(db, (tx) => claimItem(tx, actor, params.kind, params.id));
-    return { message: 'Assigned to you' };
+    return { message: calls.claimItem.message };
   });
   serve(calls.releaseItem, async ({ actor, params }) => {
     await inTransaction(db, (tx) => releaseItem(tx, actor, params.kind, params.id));
-    return { message: 'Released' };
+    return { message: calls.releaseItem.message };
   });
 }

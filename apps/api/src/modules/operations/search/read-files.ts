@@ -72,7 +72,10 @@ export async function listTakenDown(db: Db): Promise<AnswerOf<typeof listCall>> 
     .execute();
   return {
     listings: rows.map((row) => ({
-      ...{ _id: row.id, title: row.title, owner: row.company_name ?? row.contact_name, reason: row.status_reason },
+      _id: row.id,
+      title: row.title,
+      owner: row.company_name ?? row.contact_name,
+      reason: row.status_reason,
       at: row.updated_at.toISOString(),
     })),
   };

@@ -41,8 +41,10 @@ function parseTyped(q: string): Typed {
   const exact = q.trim().toLowerCase();
   const search = parseCompanySearch(q);
   return {
-    ...{ id: UUID.test(exact) ? exact : null, exact },
-    ...{ email: search.by === 'email' ? search.email : null, words: search.by === 'words' ? search.words : '' },
+    id: UUID.test(exact) ? exact : null,
+    exact,
+    email: search.by === 'email' ? search.email : null,
+    words: search.by === 'words' ? search.words : '',
   };
 }
 

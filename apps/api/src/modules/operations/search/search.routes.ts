@@ -13,10 +13,10 @@ export function consoleSearchRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listTakenDown, () => listTakenDown(db));
   serve(calls.takeDownListing, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => decideTakeDown(tx, actor, params.id, body.reason));
-    return { message: 'Listing taken down' };
+    return { message: calls.takeDownListing.message };
   });
   serve(calls.restoreListing, async ({ actor, params }) => {
     await inTransaction(db, (tx) => decideRestore(tx, actor, params.id));
-    return { message: 'Listing is live again' };
+    return { message: calls.restoreListing.message };
   });
 }

@@ -30,13 +30,13 @@ export function countMarketJob({ db }: { db: Db }): JobHandler {
 export async function countMarketDays(db: Db): Promise<void> {
   for (const [what, source] of Object.entries(sources)) {
     const { rows } = await sql<{ day: string | null }>`
-      select max(day)::text as day from market_days where what = ${what}`.execute(db);
+      select max(day)::text as day from daily_counts where what = ${what}`.execute(db);
     const counted = rows[0]?.day ?? null;
     const since = sql`(coalesce(${counted}::date, ${gulfToday} - ${2 * DAYS - 1}::int)::timestamp at time zone 'Asia/Dubai')`;
     // The clock of the process that created the id may be slightly wrong; the time in the row comes from the database.
     const first = counted ? sql`and id >= first_id_at(${since} - interval '1 hour')` : sql``;
     await sql`
-      insert into market_days (day, what, count)
+      insert into daily_counts (day, what, count)
       select (at at time zone 'Asia/Dubai')::date, ${what}, count(*) from (${source}) one
       where at >= ${since} and at <= now() ${first}
       group by 1

@@ -27,7 +27,10 @@ export async function listFailedJobs(db: Db): Promise<AnswerOf<typeof listCall>>
     where last_error is not null and locked_at is null order by updated_at desc, id desc limit ${JOBS_MAX}`.execute(db);
   return {
     jobs: rows.map((row) => ({
-      ...{ _id: String(row.id), task: row.task_identifier, attempts: row.attempts, most: row.max_attempts },
+      _id: String(row.id),
+      task: row.task_identifier,
+      attempts: row.attempts,
+      most: row.max_attempts,
       error: (row.last_error ?? '').slice(0, ERROR_SHOWN),
       failedAt: row.updated_at.toISOString(),
       next: row.attempts < row.max_attempts ? row.run_at.toISOString() : null,
@@ -43,12 +46,11 @@ export async function retryJob(tx: Tx, operator: Actor, id: string): Promise<voi
   const job = rows[0] ?? fail('job.unknown');
   await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);
   await recordAuditEntry(tx, {
-    ...{
-      by: { id: operator.userId, name: operator.name },
-      act: 'job.retried',
-      subject: { kind: 'job', id: subjectIdOf(id) },
-    },
-    ...{ before: { attempts: String(job.attempts) }, after: { attempts: '0', job: id, task: job.task_identifier } },
+    by: { id: operator.userId, name: operator.name },
+    act: 'job.retried',
+    subject: { kind: 'job', id: subjectIdOf(id) },
+    before: { attempts: String(job.attempts) },
+    after: { attempts: '0', job: id, task: job.task_identifier },
   });
 }
 

@@ -1,4 +1,4 @@
-// Lists and adds exchange and VAT rates. A rate is added for the future and never changed: earlier calculations stay valid.
+// Lists and adds exchange and VAT rates. Each change is recorded in the audit log.
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type {
@@ -8,11 +8,11 @@ import type {
   addVatRate as vatCall,
 } from '@rigsouq/contract/operations/desk-system';
 import { sql } from 'kysely';
-import { type Db, type Tx, violates } from '../../../platform/database/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { gulfTodayText } from '../../../platform/gulf-today.ts';
 import type { Actor } from '../../../platform/http/access.ts';
-import { fail } from '../../../platform/http/errors.ts';
-import { scheduleRateChange } from '../../catalogue/index.ts';
+import { insertExchangeRate } from '../../catalogue/index.ts';
+import { insertVatRate } from '../../orders/index.ts';
 import { recordAuditEntry } from '../audit/audit-log.ts';
 
 type State = (typeof rateStates)[number];
@@ -29,7 +29,8 @@ export async function listRates(db: Db): Promise<AnswerOf<typeof listCall>> {
   return {
     exchange: exchange.rows.map(({ usd, since, ...rate }) => ({
       ...rate,
-      ...{ usd: Number(usd), since: since.toISOString() },
+      usd: Number(usd),
+      since: since.toISOString(),
     })),
     vat: vat.rows.map(({ rate, ...row }) => ({ ...row, percent: Number(rate) / 100 })),
   };
@@ -43,19 +44,7 @@ const stateOf = (key: ReturnType<typeof sql>, started: ReturnType<typeof sql>) =
 
 export async function addExchangeRate(tx: Tx, operator: Actor, rate: ParsedOf<typeof exchangeCall>['body']) {
   const { currency, usd, since } = rate;
-  const { rows } = await sql<{ before: string | null; seconds: string }>`
-    select (select usd from exchange_rates where currency = ${currency} and since <= ${since}::timestamptz
-      order by since desc limit 1) as before, ceil(extract(epoch from ${since}::timestamptz - now())) as seconds`.execute(
-    tx,
-  );
-  const [{ before, seconds } = { before: null, seconds: '0' }] = rows;
-  if (Number(seconds) <= 0) fail('rate.past');
-  await tx
-    .insertInto('exchange_rates')
-    .values({ currency, usd: String(usd), since })
-    .execute()
-    .catch((error: unknown) => (violates(error, 'exchange_rates_pkey') ? fail('rate.exists') : Promise.reject(error)));
-  await scheduleRateChange(tx, currency, Number(seconds));
+  const before = await insertExchangeRate(tx, rate);
   await recordRateChange(
     tx,
     operator,
@@ -67,17 +56,8 @@ export async function addExchangeRate(tx: Tx, operator: Actor, rate: ParsedOf<ty
 
 export async function addVatRate(tx: Tx, operator: Actor, rate: ParsedOf<typeof vatCall>['body']) {
   const { country, percent, since } = rate;
-  const { rows } = await sql<{ before: string | null; past: boolean }>`
-    select (select rate from vat_rates where country = ${country} and since <= ${since}::date order by since desc limit 1) as before,
-      ${since} <= ${gulfTodayText} as past`.execute(tx);
-  const [{ before, past } = { before: null, past: true }] = rows;
-  if (past) fail('rate.past');
   const value = Math.round(percent * 100);
-  await tx
-    .insertInto('vat_rates')
-    .values({ country, rate: value, since: sql`${since}::date` })
-    .execute()
-    .catch((error: unknown) => (violates(error, 'vat_rates_pkey') ? fail('rate.exists') : Promise.reject(error)));
+  const before = await insertVatRate(tx, { country, rate: value, since });
   await recordRateChange(
     tx,
     operator,

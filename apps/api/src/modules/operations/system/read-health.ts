@@ -20,7 +20,7 @@ export async function readHealth(db: Db): Promise<Health> {
 async function readMarket(db: Db): Promise<Health['market']> {
   const { rows } = await sql<{ day: string; counts: Record<string, number> | null }>`
     select day::date::text as day, (
-      select jsonb_object_agg(what, count) from market_days m where m.day = d.day::date and what = any(${marketKinds}::text[])) as counts
+      select jsonb_object_agg(what, count) from daily_counts m where m.day = d.day::date and what = any(${marketKinds}::text[])) as counts
     from generate_series(${gulfToday} - ${2 * DAYS - 1}::int, ${gulfToday}, interval '1 day') d (day)
     order by day`.execute(db);
   const shown = rows.slice(DAYS);

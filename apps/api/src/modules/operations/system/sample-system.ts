@@ -3,13 +3,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import { type QueueStatus, queueStatusSql } from '../../../platform/monitoring/app-metrics.ts';
+import { readQueueStatus } from '../../../platform/jobs/queue-status.ts';
+import type { SystemStatus } from '../../../platform/monitoring/app-metrics.ts';
+import { readLotCloseLag } from '../../auctions/index.ts';
+import { readReverseCloseLag } from '../../reverse-auctions/index.ts';
 import { sampleSystem } from '../operations.jobs.ts';
 
 const RETENTION = sql`interval '7 days'`;
 const COUNTED = 10_000;
 
-export type SystemState = QueueStatus & { failed: number };
+export type SystemState = SystemStatus & { failed: number };
 
 export function sampleSystemJob({ db }: { db: Db }): JobHandler {
   return handle(
@@ -26,14 +29,21 @@ export function sampleSystemJob({ db }: { db: Db }): JobHandler {
 }
 
 export async function readSystemState(db: Db): Promise<SystemState> {
-  const [waiting, failed] = await Promise.all([
-    sql<QueueStatus>`${sql.raw(queueStatusSql)}`.execute(db),
+  const [status, { rows }] = await Promise.all([
+    readSystemStatus(db),
     sql<{ failed: number }>`
       select count(*)::int as failed from (
         select from graphile_worker.jobs where last_error is not null and locked_at is null limit ${COUNTED}) f`.execute(
       db,
     ),
   ]);
-  const metrics = waiting.rows[0] ?? { outbox: 0, waiting: 0, overdue: 0 };
-  return { ...metrics, failed: failed.rows[0]?.failed ?? 0 };
+  return { ...status, failed: rows[0]?.failed ?? 0 };
+}
+
+/** Reads the delays of the queue and the schedulers. The queries run one after the other, because the metrics have one connection. */
+export async function readSystemStatus(db: Db): Promise<SystemStatus> {
+  const queue = await readQueueStatus(db);
+  const lots = await readLotCloseLag(db);
+  const reverseAuctions = await readReverseCloseLag(db);
+  return { ...queue, overdue: Math.max(lots, reverseAuctions) };
 }

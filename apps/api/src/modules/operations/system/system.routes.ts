@@ -9,16 +9,16 @@ export function systemDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listRates, () => listRates(db));
   serve(calls.addExchangeRate, async ({ actor, body }) => {
     await inTransaction(db, (tx) => addExchangeRate(tx, actor, body));
-    return { message: 'Rate saved' };
+    return { message: calls.addExchangeRate.message };
   });
   serve(calls.addVatRate, async ({ actor, body }) => {
     await inTransaction(db, (tx) => addVatRate(tx, actor, body));
-    return { message: 'Rate saved' };
+    return { message: calls.addVatRate.message };
   });
   serve(calls.listFailedJobs, () => listFailedJobs(db));
   serve(calls.retryJob, async ({ actor, params }) => {
     await inTransaction(db, (tx) => retryJob(tx, actor, params.id));
-    return { message: 'Job queued for retry' };
+    return { message: calls.retryJob.message };
   });
   serve(calls.readHealth, () => readHealth(db));
 }

@@ -38,14 +38,14 @@ export async function awardReverse(
   await tx
     .insertInto('reverse_awards')
     .values({
-      ...{
-        id: newId(),
-        auction_id: id,
-        state: needsApproval ? 'proposed' : 'approved',
-        supplier_id: supplierId,
-        reason,
-      },
-      ...{ total_minor: total, proposed_by: actor.userId, ...decided },
+      id: newId(),
+      auction_id: id,
+      state: needsApproval ? 'proposed' : 'approved',
+      supplier_id: supplierId,
+      reason,
+      total_minor: total,
+      proposed_by: actor.userId,
+      ...decided,
     })
     .execute();
   if (!needsApproval) {

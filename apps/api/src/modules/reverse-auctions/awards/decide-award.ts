@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
-import { mayDecide } from '../../rfqs/index.ts';
+import { requireDecider } from '../../rfqs/index.ts';
 import { recordStep } from '../reverse-auctions.events.ts';
 import { updateAuction } from '../reverse-auctions.store.ts';
 import { nextState } from '../reverse-state.ts';
@@ -40,9 +40,8 @@ async function startDecision(tx: Tx, actor: Actor, id: string, awardId: string, 
       .where('id', '=', awardId)
       .where('auction_id', '=', id)
       .executeTakeFirst()) ?? fail('reverse.unknown');
-  const own = award.proposed_by === actor.userId;
-  const allowed = mayDecide(actor, award.proposed_by) || (act === 'reject' && own);
-  if (!allowed) fail(actor.position === 'agent' ? 'award.position' : 'award.own');
+  const isOwnRejection = act === 'reject' && award.proposed_by === actor.userId;
+  if (!isOwnRejection) requireDecider(actor, award.proposed_by);
   if (auction.state === 'closed') fail('reverse.state');
   if (award.state !== 'proposed') fail('award.decided');
   const state = nextState(act, 'buyer', auction.state) ?? fail('reverse.state');

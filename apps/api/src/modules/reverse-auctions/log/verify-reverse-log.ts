@@ -50,8 +50,17 @@ export type Outcome = {
 export class ReverseReplay {
   readonly #auction: string;
   #state: Outcome = {
-    ...{ seq: 0, hash: null, at: 0, contest: null, currency: null, buyer: null, lines: '' },
-    ...{ offers: 0, extensions: 0, suppliers: new Map(), end: null },
+    seq: 0,
+    hash: null,
+    at: 0,
+    contest: null,
+    currency: null,
+    buyer: null,
+    lines: '',
+    offers: 0,
+    extensions: 0,
+    suppliers: new Map(),
+    end: null,
   };
 
   constructor(auctionId: string) {

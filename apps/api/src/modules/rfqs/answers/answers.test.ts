@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { openRfq } from '../open-rfqs.ts';
+import { openDueRfqsJob, openRfq } from '../open-rfqs.ts';
 import {
   aLine,
   anAnswer,
@@ -78,8 +78,12 @@ describe('an answer', () => {
     expect(read).toMatchObject({
       stand: 'answered',
       answer: {
-        ...{ version: 1, technical: 'As specified, with a service record.', validUntil: given.validUntil },
-        ...{ receivedAt: body.receivedAt, hash: body.hash, withdrawn: false },
+        version: 1,
+        technical: 'As specified, with a service record.',
+        validUntil: given.validUntil,
+        receivedAt: body.receivedAt,
+        hash: body.hash,
+        withdrawn: false,
         lines: [
           { line: 1, option: 1, price: 412_500.25, currency: 'AED', leadDays: 14, mode: 'buy', offered: 'Volvo EC220' },
           { line: 1, option: 2, price: 99_000.125, currency: 'KWD', mode: 'rent' },
@@ -166,9 +170,11 @@ describe('an answer', () => {
     const [blocked, liked] = [await aParty(api.parts.db, ['supplier']), await aParty(api.parts.db, ['supplier'])];
     const id = await aPublished(api, buyer, { suppliers: [blocked, liked] });
     await api.parts.db
-      .insertInto('supplier_entries')
+      .insertInto('supplier_list_entries')
       .values({
-        ...{ account_id: buyer.accountId, supplier_id: blocked.accountId, updated_by: buyer.userId },
+        account_id: buyer.accountId,
+        supplier_id: blocked.accountId,
+        updated_by: buyer.userId,
         standing: 'blocked',
       })
       .execute();
@@ -373,13 +379,21 @@ describe('the opening', () => {
   });
 
   it('waits for a later deadline, and the job of the earlier one does nothing', async () => {
-    const id = await aPublished(api, buyer, { suppliers: [one] });
-    await amend(id, 1, { deadline: inDays(20).toISOString() });
-    const jobs =
-      await sql`select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'rfqs.open_due'`.execute(api.parts.db);
-    expect(jobs.rows.length).toBeGreaterThanOrEqual(2);
-    await open(id);
+    const { db, log } = api.parts;
+    const [earlier, later] = [inDays(19), inDays(23)];
+    const id = await aPublished(api, buyer, { suppliers: [one], deadline: earlier.toISOString() });
+    expect((await amend(id, 1, { deadline: later.toISOString() })).status).toBe(200);
+    // A job is added for each deadline and runs at that time, to the second.
+    for (const deadline of [earlier, later]) {
+      const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'rfqs.open_due'
+        and run_at between ${deadline} and ${deadline}::timestamptz + interval '5 seconds'`.execute(db);
+      expect(rows).toHaveLength(1);
+    }
+    const runJob = () => openDueRfqsJob({ db }).run({}, log);
+    await runJob();
     expect(await stateOf(id)).toBe('open');
+    await moveDeadline(db, id, -1);
+    await runJob();
+    expect(await stateOf(id)).toBe('opened');
   });
 });

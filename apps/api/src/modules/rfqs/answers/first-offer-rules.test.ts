@@ -9,7 +9,11 @@ const rates = new Map([
   ['KWD', 3],
 ]);
 const offer = (minute: number, price: number, over: Partial<FirstOffer> = {}): FirstOffer => ({
-  ...{ answerId: `a${minute}`, line: 1, price, currency: 'USD', mode: 'buy' },
+  answerId: `a${minute}`,
+  line: 1,
+  price,
+  currency: 'USD',
+  mode: 'buy',
   receivedAt: new Date(Date.UTC(2026, 10, 15, 10, minute)),
   ...over,
 });

@@ -214,7 +214,7 @@ it('[PR-004] keeps the answer out of jobs, notifications, emails, stored respons
   await worker.stop();
   const emails = inbox.emails.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
   const notifications = await db.selectFrom('notifications').select(['what', 'words']).execute();
-  const storedResponses = await db.selectFrom('answered_calls').selectAll().execute();
+  const storedResponses = await db.selectFrom('idempotent_answers').selectAll().execute();
   const facts = await db.selectFrom('supplier_facts').selectAll().execute();
   expect(notifications.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['rfq.published', 'rfq.answered', 'rfq.cancelled']),

@@ -1,10 +1,9 @@
 // Submits or replaces a supplier's answer until the deadline. The request is locked FOR SHARE from the check to the commit, so the opening
 // finds every accepted answer. An answer after the deadline, by the database's clock, is late.
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
+import { minorOf } from '@rigsouq/contract/money';
 import type { submitAnswer as call } from '@rigsouq/contract/rfqs/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMinor } from '@rigsouq/kernel/money';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import type { Tx } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Actor } from '../../../platform/http/access.ts';
@@ -19,7 +18,7 @@ import { hashAnswer } from './hash-answer.ts';
 
 type Given = ParsedOf<typeof call>['body'];
 
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const VALID_DAYS_MAX = 366;
 
 export async function submitAnswer(tx: Tx, actor: Actor, rfqId: string, given: Given) {
   const rfq = await startSupplierAction(tx, actor, rfqId, 'answer');
@@ -45,12 +44,13 @@ export async function submitAnswer(tx: Tx, actor: Actor, rfqId: string, given: G
 
 /** Requires offers to be valid at least until the deadline and at most a year longer. An offer expired at the opening is useless. */
 export function checkValidity({ deadline, now }: LockedRfq, validUntil: string): void {
-  const [first, last] = [dayOf(deadline ?? now), dayOf(new Date((deadline ?? now).getTime() + YEAR_MS))];
+  const first = dayOf(deadline ?? now);
+  const last = daysLater(first, VALID_DAYS_MAX);
   if (validUntil < first || validUntil > last) fail('quote.valid_until');
 }
 
 function offerOf({ price, leadDays, ...offer }: Given['lines'][number]) {
-  const price_minor = toMinor(price, digitsOf(offer.currency)) ?? fail('listing.price_digits');
+  const price_minor = minorOf(price, offer.currency) ?? fail('listing.price_digits');
   return { ...offer, note: offer.note ?? null, price_minor, lead_days: leadDays };
 }
 

@@ -129,15 +129,11 @@ describe('[PR-006] a declined order', () => {
     ]);
     expect(await asBuyer(id)).toMatchObject({ anew: [], can: { awardAnew: false } });
     expect((await compare(id)).chosen.map(({ line, quantity }) => [line, quantity]).toSorted()).toEqual([
-      ...[
-        [1, 1],
-        [1, 3],
-        [1, 3],
-      ],
-      ...[
-        [2, 1],
-        [2, 1],
-      ],
+      [1, 1],
+      [1, 3],
+      [1, 3],
+      [2, 1],
+      [2, 1],
     ]);
     expect((await award(id, [[third, 1, 1]])).body.code).toBe('rfq.state');
     // A loser is notified once and not again. A supplier that wins later counts as a winner.

@@ -6,7 +6,11 @@ const lines = [
   { line: 2, quantity: 2, mode: 'buy' },
 ] as const;
 const order = (line: number, quantity: number, state: string, over: Partial<OrderedPart> = {}): OrderedPart => ({
-  ...{ line, quantity, state, unit: 1_000, currency: 'USD' },
+  line,
+  quantity,
+  state,
+  unit: 1_000,
+  currency: 'USD',
   ...over,
 });
 const left = (ordered: readonly OrderedPart[], awarded = true) =>

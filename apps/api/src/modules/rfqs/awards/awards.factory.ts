@@ -27,10 +27,19 @@ export async function anAnsweredRfq(
 ): Promise<string> {
   const { lines = [{}], currency = 'USD', country = 'ae', twoEnvelopes = false } = options;
   const body = {
-    ...{ title: 'Excavators for lot 2', currency, country, twoEnvelopes, audience: 'invited' },
+    title: 'Excavators for lot 2',
+    currency,
+    country,
+    twoEnvelopes,
+    audience: 'invited',
     deadline: new Date(Date.now() + 2 * DAY_MS).toISOString(),
     lines: lines.map(({ quantity = 2, mode = 'buy', category = 'excavators', ...days }, at) => ({
-      ...{ line: at + 1, category, specification: 'Of 20 to 22 tonnes', quantity, mode, place: 'Jebel Ali' },
+      line: at + 1,
+      category,
+      specification: 'Of 20 to 22 tonnes',
+      quantity,
+      mode,
+      place: 'Jebel Ali',
       ...days,
     })),
   };
@@ -45,9 +54,16 @@ export async function anAnsweredRfq(
 
 async function answer(api: TestApi, id: string, { by, offers, technical = '' }: Bid): Promise<void> {
   const body = {
-    ...{ version: 1, technical, validUntil: dayOf(new Date(Date.now() + 30 * DAY_MS)) },
+    version: 1,
+    technical,
+    validUntil: dayOf(new Date(Date.now() + 30 * DAY_MS)),
     lines: offers.map((offer) => ({
-      ...{ line: 1, option: 1, currency: 'USD', leadDays: 10, mode: 'buy', offered: '' },
+      line: 1,
+      option: 1,
+      currency: 'USD',
+      leadDays: 10,
+      mode: 'buy',
+      offered: '',
       ...offer,
     })),
   };

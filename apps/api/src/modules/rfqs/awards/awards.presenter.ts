@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { majorOf } from '@rigsouq/contract/money';
 import type { readComparison } from '@rigsouq/contract/rfqs/awards';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor } from '@rigsouq/kernel/money';
 import { computeTotals } from '../comparison/compare-rules.ts';
 import { sumOrderedParts } from './award-rules.ts';
 import type { AwardRow, ComparedOffer, LoadedComparison } from './awards.queries.ts';
@@ -44,7 +43,7 @@ export function presentComparison(loaded: LoadedComparison, context: ComparisonC
     })),
     unconfirmed: unconfirmed.map(({ id, company_name }) => ({ _id: id, companyName: company_name })),
     award: award ? presentAward(award, rfq.currency, userId) : null,
-    ordered: toMajor(sumOrderedParts(ordered, rfq.currency, rates), digitsOf(rfq.currency)),
+    ordered: majorOf(sumOrderedParts(ordered, rfq.currency, rates), rfq.currency),
     chosen,
     approvalLimit,
     orderedAlone: alone,
@@ -65,14 +64,14 @@ function presentOffer(offer: ComparedOffer, currency: string): Comparison['answe
   return {
     line: offer.line,
     option: offer.option,
-    price: toMajor(offer.price, digitsOf(offer.currency)),
+    price: majorOf(offer.price, offer.currency),
     currency: offer.currency,
     leadDays: offer.leadDays,
     mode: offer.mode,
     offered: offer.offered,
     note: offer.note,
-    unit: toMajor(offer.unit, digitsOf(currency)),
-    total: toMajor(offer.total, digitsOf(currency)),
+    unit: majorOf(offer.unit, currency),
+    total: majorOf(offer.total, currency),
     points: offer.points,
     best: offer.best,
     declined: offer.declined,
@@ -84,7 +83,7 @@ function presentAward(award: AwardRow, currency: string, userId: string): Compar
     _id: award.id,
     state: award.state,
     reason: award.reason,
-    total: toMajor(Number(award.total_minor), digitsOf(currency)),
+    total: majorOf(award.total_minor, currency),
     proposedBy: award.proposer,
     proposedAt: award.proposed_at.toISOString(),
     mine: award.proposed_by === userId,
@@ -92,8 +91,4 @@ function presentAward(award: AwardRow, currency: string, userId: string): Compar
     decisionNote: award.decision_note,
     lines: award.lines,
   };
-}
-
-function majorOf(minor: number | null, currency: string): number | null {
-  return minor === null ? null : toMajor(minor, digitsOf(currency));
 }

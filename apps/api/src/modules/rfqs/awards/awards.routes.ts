@@ -16,29 +16,26 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
     await inTransaction(db, (tx) => judgeTechnical(tx, actor, params.id, body));
     // Other members who have the comparison open see the change.
     await live.publish([actor.account.id], { what: 'rfqs', id: params.id });
-    return {
-      message: body.accepted ? 'Technical response qualified' : 'Technical response not qualified',
-    };
+    return { message: calls.judgeTechnical.message[body.accepted ? 'accepted' : 'rejected'] };
   });
   serve(calls.openPrices, (call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, calls.openPrices, call, async () => {
         await openPrices(tx, call.actor, call.params.id);
-        return { message: 'Prices opened' };
+        return { message: calls.openPrices.message };
       }),
     ),
   );
   serve(calls.weighRfq, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => weighRfq(tx, actor, params.id, body));
     await live.publish([actor.account.id], { what: 'rfqs', id: params.id });
-    return { message: 'Scores recalculated' };
+    return { message: calls.weighRfq.message };
   });
   serve(calls.awardRfq, (call) =>
     inTransaction(db, (tx) =>
       runOnce(tx, calls.awardRfq, call, async () => {
         const state = await awardRfq(tx, call.actor, call.params.id, call.body);
-        const message = state === 'awarded' ? 'Orders issued' : 'Sent to a second team member for approval';
-        return { message, state };
+        return { message: calls.awardRfq.message[state], state };
       }),
     ),
   );
@@ -46,7 +43,7 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
     inTransaction(db, (tx) =>
       runOnce(tx, calls.approveAward, call, async () => {
         await approveAward(tx, call.actor, call.params.id, call.body.awardId);
-        return { message: 'You have approved the award. The orders have been issued' };
+        return { message: calls.approveAward.message };
       }),
     ),
   );
@@ -54,7 +51,7 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
     inTransaction(db, (tx) =>
       runOnce(tx, calls.rejectAward, call, async () => {
         await rejectAward(tx, call.actor, call.params.id, call.body.awardId, call.body.reason);
-        return { message: 'You have rejected the award' };
+        return { message: calls.rejectAward.message };
       }),
     ),
   );
@@ -62,13 +59,13 @@ export function awardsRoutes(serve: Serve, { db, live }: { db: Db; live: Live })
     inTransaction(db, (tx) =>
       runOnce(tx, calls.takeBackAward, call, async () => {
         await takeBackAward(tx, call.actor, call.params.id, call.body.awardId);
-        return { message: 'Proposal withdrawn' };
+        return { message: calls.takeBackAward.message };
       }),
     ),
   );
   serve(calls.readBuyingSettings, ({ actor }) => readSettings(db, actor));
   serve(calls.saveBuyingSettings, async ({ actor, body }) => {
     await inTransaction(db, (tx) => saveSettings(tx, actor, body.approvalLimit));
-    return { message: 'Limit saved' };
+    return { message: calls.saveBuyingSettings.message };
   });
 }

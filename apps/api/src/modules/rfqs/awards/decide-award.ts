@@ -6,50 +6,32 @@ import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { nextState } from '../rfq-state.ts';
 import { recordStep } from '../rfqs.events.ts';
-import { mayDecide } from '../rfqs.policy.ts';
-import { lockRfq, setRfq } from '../rfqs.store.ts';
+import { type LockedRfq, lockRfq, setRfq } from '../rfqs.store.ts';
 import { validateAward } from './award-rfq.ts';
 import { listAwardLines } from './awards.queries.ts';
 import { executeAward } from './execute-award.ts';
+import { requireDecider } from './require-decider.ts';
 
 export async function approveAward(tx: Tx, actor: Actor, id: string, awardId: string): Promise<void> {
   const { rfq, state } = await startDecision(tx, actor, id, awardId, 'approve');
   const { loaded, chosen } = await validateAward(tx, actor, id, await listAwardLines(tx, awardId));
   await saveDecision(tx, actor, awardId, { state: 'approved' });
   await executeAward(tx, actor, { rfq, loaded, chosen, state });
-  await recordStep(tx, {
-    what: 'rfq.award_approved',
-    rfqId: id,
-    by: actor.userId,
-    tell: [actor.account.id],
-    words: { person: actor.name, title: rfq.title },
-  });
+  await recordDecision(tx, actor, rfq, 'rfq.award_approved');
 }
 
 export async function rejectAward(tx: Tx, actor: Actor, id: string, awardId: string, reason: string): Promise<void> {
   const { rfq, state } = await startDecision(tx, actor, id, awardId, 'reject');
   await saveDecision(tx, actor, awardId, { state: 'rejected', decision_note: reason });
   await setRfq(tx, id, { state });
-  await recordStep(tx, {
-    what: 'rfq.award_rejected',
-    rfqId: id,
-    by: actor.userId,
-    tell: [actor.account.id],
-    words: { person: actor.name, title: rfq.title },
-  });
+  await recordDecision(tx, actor, rfq, 'rfq.award_rejected');
 }
 
 export async function takeBackAward(tx: Tx, actor: Actor, id: string, awardId: string): Promise<void> {
   const { rfq, state } = await startDecision(tx, actor, id, awardId, 'takeBack');
   await saveDecision(tx, actor, awardId, { state: 'withdrawn' });
   await setRfq(tx, id, { state });
-  await recordStep(tx, {
-    what: 'rfq.award_withdrawn',
-    rfqId: id,
-    by: actor.userId,
-    tell: [actor.account.id],
-    words: { person: actor.name, title: rfq.title },
-  });
+  await recordDecision(tx, actor, rfq, 'rfq.award_withdrawn');
 }
 
 async function startDecision(
@@ -68,10 +50,8 @@ async function startDecision(
       .where('id', '=', awardId)
       .where('rfq_id', '=', id)
       .executeTakeFirst()) ?? fail('rfq.unknown');
-  const own = award.proposed_by === actor.userId;
-  if (action === 'takeBack' && !own) fail('award.not_own');
-  if (action !== 'takeBack' && !mayDecide(actor, award.proposed_by))
-    fail(actor.position === 'agent' ? 'award.position' : 'award.own');
+  if (action !== 'takeBack') requireDecider(actor, award.proposed_by);
+  else if (award.proposed_by !== actor.userId) fail('award.not_own');
   if (rfq.state === 'closed') fail('rfq.state');
   if (award.state !== 'proposed') fail('award.decided');
   const state = nextState(action, 'buyer', rfq) ?? fail('rfq.state');
@@ -86,4 +66,16 @@ async function saveDecision(tx: Tx, { userId }: Actor, awardId: string, decision
     .set({ ...decision, decided_by: userId, decided_at: sql`clock_timestamp()` })
     .where('id', '=', awardId)
     .execute();
+}
+
+type DecisionEvent = 'rfq.award_approved' | 'rfq.award_rejected' | 'rfq.award_withdrawn';
+
+async function recordDecision(tx: Tx, actor: Actor, { id, title }: LockedRfq, what: DecisionEvent): Promise<void> {
+  await recordStep(tx, {
+    what,
+    rfqId: id,
+    by: actor.userId,
+    tell: [actor.account.id],
+    words: { person: actor.name, title },
+  });
 }

@@ -25,7 +25,13 @@ const answers: Answer[] = [
   { id: 'c', receivedAt: at(3), score: 50 },
 ];
 const offer = (answerId: string, over: Partial<Offer> = {}): Offer => ({
-  ...{ answerId, line: 1, option: 1, price: 100_000, currency: 'USD', leadDays: 10, mode: 'buy' },
+  answerId,
+  line: 1,
+  option: 1,
+  price: 100_000,
+  currency: 'USD',
+  leadDays: 10,
+  mode: 'buy',
   ...over,
 });
 const line = { line: 1, quantity: 2, mode: 'buy' } as const;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { deleteSavedSearch } from '@rigsouq/contract/alerts/saved-searches';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/call-error.ts';
@@ -20,7 +21,7 @@ export function DeleteSearch({ search, onClose }: DeleteSearchProps) {
   }, [search]);
   const mutation = useDeleteSearch(() => {
     onClose();
-    void toast({ message: t('Saved search deleted'), tone: 'good' });
+    void toast({ message: t(deleteSavedSearch.message), tone: 'good' });
   });
 
   function close() {

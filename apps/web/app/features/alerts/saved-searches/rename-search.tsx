@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
+import { changeSavedSearch } from '@rigsouq/contract/alerts/saved-searches';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/call-error.ts';
@@ -18,7 +19,7 @@ export function RenameSearch({ search, onClose }: RenameSearchProps) {
   const change = useChangeSearch(search?._id ?? '', {
     done: () => {
       onClose();
-      void toast({ message: t('Saved search updated'), tone: 'good' });
+      void toast({ message: t(changeSavedSearch.message), tone: 'good' });
     },
     failed: (error) => setFailure(messageOf(i18n, error, t('Failed to update the saved search'))),
   });

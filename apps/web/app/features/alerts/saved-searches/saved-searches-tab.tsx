@@ -1,10 +1,11 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../../lib/company-query.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { EmptyNote } from '../../../ui/states/empty-note.tsx';
+import { LoadingRows } from '../../../ui/states/loading-rows.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { DeleteSearch } from './delete-search.tsx';
 import { RenameSearch } from './rename-search.tsx';
@@ -16,7 +17,7 @@ export function SavedSearchesTab() {
   const { t } = useTranslation();
   const searches = useQuery(savedSearchesQuery);
   if (searches.isError) return <QueryFailure query={searches} fallback={t('Failed to fetch data')} />;
-  if (!searches.data) return <Waiting />;
+  if (!searches.data) return <LoadingRows heights={[88, 88, 88]} />;
   return searches.data.length === 0 ? <NoSearches /> : <Searches all={searches.data} />;
 }
 
@@ -51,23 +52,11 @@ function Searches({ all }: { all: readonly SavedSearch[] }) {
 function NoSearches() {
   const { t } = useTranslation();
   return (
-    <div className={classes.empty}>
-      <p className={classes.nothing}>{t('No saved searches yet.')}</p>
+    <EmptyNote text={t('No saved searches yet.')}>
       <p>{t('Save a marketplace search and we’ll email you when new machines match.')}</p>
       <Button component={LocalLink} to="/marketplace" color="amber" size="md">
         {t('Search the marketplace')}
       </Button>
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={88} />
-      ))}
-    </div>
+    </EmptyNote>
   );
 }

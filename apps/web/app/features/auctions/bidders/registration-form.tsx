@@ -4,11 +4,12 @@ import { Button, Checkbox } from '@mantine/core';
 import { bidderCountries, bidderTypes } from '@rigsouq/contract/auctions/calls';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../../lib/hydrated.ts';
+import { CompanyField, EmailField, NameFields, PhoneField } from '../../../shared/leads/contact-form/person-fields.tsx';
 import card from '../../../ui/form-page/form-card.module.css';
 import { FormSection } from '../../../ui/form-page/form-section.tsx';
 import { RobotTrap } from '../../../ui/form-page/robot-trap.tsx';
 import fields from '../../../ui/forms/form-fields.module.css';
-import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
+import { ChoiceField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import classes from './registration-form.module.css';
 import type { RegistrationState } from './use-registration.ts';
@@ -17,7 +18,6 @@ export function RegistrationForm({ state }: { state: RegistrationState }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const { form, agreed, note } = state;
-  const ltr = { dir: 'ltr' } as const;
   return (
     // The method is post so that the entered values never end up in the address, even if the browser submits the form itself.
     <form
@@ -28,75 +28,8 @@ export function RegistrationForm({ state }: { state: RegistrationState }) {
       onSubmit={state.submit}
       onChange={state.updateAgreed}
     >
-      <FormSection title={t('Bidder details')}>
-        <div className={fields.grid}>
-          <TextField
-            form={form}
-            field="firstName"
-            label={t('First name')}
-            required
-            autoComplete="given-name"
-            maxLength={80}
-          />
-          <TextField
-            form={form}
-            field="lastName"
-            label={t('Last name')}
-            required
-            autoComplete="family-name"
-            maxLength={80}
-          />
-          <TextField
-            form={form}
-            field="email"
-            label={t('Email')}
-            required
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            {...ltr}
-          />
-          <TextField
-            form={form}
-            field="phone"
-            label={t('Phone')}
-            required
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
-            {...ltr}
-          />
-          <TextField
-            form={form}
-            field="company"
-            label={t('Company (optional)')}
-            autoComplete="organization"
-            maxLength={120}
-            className={fields.whole ?? ''}
-          />
-          <ChoiceField form={form} field="country" label={t('Country')} choices={bidderCountries} required />
-          <ChoiceField form={form} field="accountType" label={t('Account type')} choices={bidderTypes} required />
-        </div>
-        <RobotTrap form={form} />
-      </FormSection>
-      <div className={classes.agreements}>
-        <Checkbox
-          name="agreeTerms"
-          color="ink"
-          size="md"
-          label={t('I agree to the terms and conditions. Bids are binding, and I will pay for what I win.')}
-          key={form.key('agreeTerms')}
-          {...form.getInputProps('agreeTerms', { type: 'checkbox' })}
-        />
-        <Checkbox
-          name="agreePrivacy"
-          color="ink"
-          size="md"
-          label={t('I agree to the privacy policy. My details will be used to set my limit and to contact me.')}
-          key={form.key('agreePrivacy')}
-          {...form.getInputProps('agreePrivacy', { type: 'checkbox' })}
-        />
-      </div>
+      <BidderFields form={form} />
+      <Agreements form={form} />
       {note && <FailureNote>{note}</FailureNote>}
       <div className={card.actions}>
         <Button
@@ -110,5 +43,48 @@ export function RegistrationForm({ state }: { state: RegistrationState }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type FieldsProps = { form: RegistrationState['form'] };
+
+function BidderFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('Bidder details')}>
+      <div className={fields.grid}>
+        <NameFields form={form} first="firstName" last="lastName" />
+        <EmailField form={form} field="email" />
+        <PhoneField form={form} field="phone" required />
+        <CompanyField form={form} field="company" wide />
+        <ChoiceField form={form} field="country" label={t('Country')} choices={bidderCountries} required />
+        <ChoiceField form={form} field="accountType" label={t('Account type')} choices={bidderTypes} required />
+      </div>
+      <RobotTrap form={form} />
+    </FormSection>
+  );
+}
+
+function Agreements({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.agreements}>
+      <Checkbox
+        name="agreeTerms"
+        color="ink"
+        size="md"
+        label={t('I agree to the terms and conditions. Bids are binding, and I will pay for what I win.')}
+        key={form.key('agreeTerms')}
+        {...form.getInputProps('agreeTerms', { type: 'checkbox' })}
+      />
+      <Checkbox
+        name="agreePrivacy"
+        color="ink"
+        size="md"
+        label={t('I agree to the privacy policy. My details will be used to set my limit and to contact me.')}
+        key={form.key('agreePrivacy')}
+        {...form.getInputProps('agreePrivacy', { type: 'checkbox' })}
+      />
+    </div>
   );
 }

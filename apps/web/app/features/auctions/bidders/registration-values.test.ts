@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { checkRegistration, emptyRegistration, isAgreed } from './registration-values.ts';
 
 const typed = {
-  ...{ ...emptyRegistration, firstName: 'Salim', lastName: 'Rashid', email: 'salim@rigsouq.test' },
-  ...{ phone: '+971 50 000 0000', country: 'uae', accountType: 'dealer', agreeTerms: true, agreePrivacy: true },
+  ...emptyRegistration,
+  firstName: 'Salim',
+  lastName: 'Rashid',
+  email: 'salim@rigsouq.test',
+  phone: '+971 50 000 0000',
+  country: 'uae',
+  accountType: 'dealer',
+  agreeTerms: true,
+  agreePrivacy: true,
 };
 
 it('[AU-070] requires every field except the company', () => {

@@ -51,15 +51,33 @@ describe('a consignment', () => {
 
   it('starts with the values of a chosen listing', () => {
     const listing = {
-      ...{ _id: 'x', brand: 'JCB', model: '3CX', year: 2020, hours: null, serialNumber: null },
-      ...{ category: 'loaders', condition: 'used-functional', description: 'Fine', location: 'Doha' },
+      _id: 'x',
+      brand: 'JCB',
+      model: '3CX',
+      year: 2020,
+      hours: null,
+      serialNumber: null,
+      category: 'loaders',
+      condition: 'used-functional',
+      description: 'Fine',
+      location: 'Doha',
     };
     expect(valuesOf(listing)).toMatchObject({
-      ...{ equipment: 'x', manufacturer: 'Other', otherMaker: 'JCB', model: '3CX', year: '2020', hours: '' },
-      ...{ serialNumber: '', category: 'loaders', condition: '', location: 'Doha' },
+      equipment: 'x',
+      manufacturer: 'Other',
+      otherMaker: 'JCB',
+      model: '3CX',
+      year: '2020',
+      hours: '',
+      serialNumber: '',
+      category: 'loaders',
+      condition: '',
+      location: 'Doha',
     });
     expect(valuesOf({ ...listing, brand: 'caterpillar', condition: 'good' })).toMatchObject({
-      ...{ manufacturer: 'Caterpillar', otherMaker: '', condition: 'good' },
+      manufacturer: 'Caterpillar',
+      otherMaker: '',
+      condition: 'good',
     });
     expect(valuesOf({ ...listing, brand: null })).toMatchObject({ manufacturer: '', otherMaker: '' });
   });

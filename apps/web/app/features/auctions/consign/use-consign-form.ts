@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
 import { CallError, messageOf } from '../../../lib/api/call-error.ts';
-import { useContractForm } from '../../../lib/api/contract-form.ts';
+import { type ContractForm, useContractForm } from '../../../lib/api/contract-form.ts';
 import type { UploadProgress } from '../../../lib/api/send-form.ts';
 import { readSession } from '../../../lib/api/session.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
@@ -53,17 +53,7 @@ export function useConsignForm() {
   }
 
   const seller = useSeller();
-  const prefill = useRef(fill);
-  prefill.current = (known) => {
-    // Values that the user has already typed stay unchanged.
-    const typed = form.getValues();
-    fill(Object.fromEntries(Object.entries(known).filter(([field]) => !typed[field as keyof ConsignValues])));
-  };
-  useEffect(() => {
-    if (!seller) return;
-    const { contactName, contactEmail, contactPhone } = seller;
-    prefill.current({ contactName, contactEmail, contactPhone });
-  }, [seller]);
+  usePrefillFromSeller(seller, form, fill);
 
   async function submit(values: ConsignValues) {
     if (!readSession().token) return sendToLogin(LOGIN_PROMPT);
@@ -71,7 +61,7 @@ export function useConsignForm() {
     try {
       const files = { images: arrangePhotos(photos.list).images };
       await call(consign, { body: { ...bodyOf(values), language }, files }, { onProgress: setSent });
-      void toast({ message: t('Consignment request submitted successfully'), tone: 'good' });
+      void toast({ message: t(consign.message), tone: 'good' });
       await navigate(localPath('/auctions'));
     } catch (error) {
       const message = messageOf(i18n, error, t('Failed to submit consignment'));
@@ -101,4 +91,22 @@ export function useConsignForm() {
     fillFromListing,
     submit: form.onSubmit(submit, refuse),
   };
+}
+
+/** Fills in the contact of the signed-in seller. Values that the user has already typed stay unchanged. */
+function usePrefillFromSeller(
+  seller: ReturnType<typeof useSeller>,
+  form: ContractForm<ConsignValues>,
+  fill: (values: Partial<ConsignValues>) => void,
+): void {
+  const prefill = useRef(fill);
+  prefill.current = (known) => {
+    const typed = form.getValues();
+    fill(Object.fromEntries(Object.entries(known).filter(([field]) => !typed[field as keyof ConsignValues])));
+  };
+  useEffect(() => {
+    if (!seller) return;
+    const { contactName, contactEmail, contactPhone } = seller;
+    prefill.current({ contactName, contactEmail, contactPhone });
+  }, [seller]);
 }

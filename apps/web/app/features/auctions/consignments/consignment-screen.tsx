@@ -112,7 +112,7 @@ function ConsignmentActions({ consignment }: { consignment: Consignment }) {
             effect: t('The machine won’t be auctioned. This cannot be undone, but you can consign it again.'),
             confirm: t('Withdraw'),
             tone: 'danger',
-            done: t('Consignment withdrawn'),
+            done: t(withdrawConsignment.message),
             failed: t('Failed to withdraw the consignment'),
             send: () => call(withdrawConsignment, { params: { id } }),
           },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { type LotStatus, lotStatusTexts } from '../../../shared/auctions/lot-texts.ts';
 import classes from '../../../shared/deals/deal-head.module.css';
 import { DealPhoto } from '../../../shared/deals/deal-photo.tsx';
 import { StatusBadge } from '../../../ui/page/status-badge.tsx';
@@ -9,7 +10,7 @@ type LotHeadProps = {
   kind: string;
   title: string;
   image: string | null;
-  status: string;
+  status: LotStatus;
   /** The path of the lot's page, if the page is public. */
   to: string | undefined;
   children: ReactNode;
@@ -23,7 +24,7 @@ export function LotHead({ kind, title, image, status, to, children }: LotHeadPro
       <div className={classes.words}>
         <p className={classes.kind}>
           {kind}
-          <StatusBadge status={status} />
+          <StatusBadge status={lotStatusTexts[status]} />
         </p>
         <h1 className={classes.title}>
           {to ? (

@@ -1,5 +1,5 @@
-// Checks the fields of https://developers.google.com/search/docs/appearance/structured-data/event: required are name, startDate and location;
-// recommended are description, endDate, eventStatus, image, offers and organizer. An auction has no performer and no previousStartDate.
+// Checks the fields of https://developers.google.com/search/docs/appearance/structured-data/event: required are name, `startDate` and location;
+// recommended are description, `endDate`, `eventStatus`, image, offers and organizer. An auction has no performer and no `previousStartDate`.
 import { expect, it } from 'vitest';
 import { eventData } from './event-data.ts';
 import type { Lot } from './lot.ts';

@@ -31,10 +31,22 @@ export function isSealed({ type, status }: Pick<Lot, 'type' | 'status'>): boolea
 }
 
 function snapshotOf(lot: Lot): LotSnapshot {
-  const { version, status, outcome, currentBid, minimumBid, reserveMet, totalBids, bidders } = lot;
+  const { version, status, outcome, currentBid, minimumBid, increment, reserveMet, totalBids, bidders } = lot;
   const { leader, endDate, extensions, now, recentBids } = lot;
   return {
-    ...{ version, status, outcome, currentBid, minimumBid, reserveMet, totalBids, bidders },
-    ...{ leader, endDate, extensions, now, recentBids },
+    version,
+    status,
+    outcome,
+    currentBid,
+    minimumBid,
+    increment,
+    reserveMet,
+    totalBids,
+    bidders,
+    leader,
+    endDate,
+    extensions,
+    now,
+    recentBids,
   };
 }

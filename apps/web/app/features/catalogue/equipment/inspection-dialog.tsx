@@ -53,7 +53,7 @@ function InspectionForm({ listing, onClose, onSent }: Omit<InspectionDialogProps
       return;
     }
     onClose();
-    await toast({ message: t('Inspection scheduled successfully!'), tone: 'good' });
+    await toast({ message: t(scheduleInspection.message), tone: 'good' });
   }
 
   function refuse(errors: Parameters<typeof form.focusFirstError>[0]) {

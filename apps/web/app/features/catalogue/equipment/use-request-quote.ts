@@ -22,7 +22,7 @@ export function useRequestQuote(equipmentId: string): { ask: () => void; busy: b
       ]);
       const { _id } = await call(requestQuote, { body: { equipmentId } });
       setSent(_id);
-      await toast({ message: t('Quote request sent successfully!'), tone: 'good' });
+      await toast({ message: t(requestQuote.message), tone: 'good' });
     } catch (error) {
       await toast({ message: messageOf(i18n, error, t('Failed to request quote. Please try again.')), tone: 'bad' });
     } finally {

@@ -34,7 +34,7 @@ export function AddEquipmentTab() {
       removeDraft();
       await refreshListings(client);
       await navigate(localPath('/dashboard?role=supplier'));
-      await toast({ message: t('Equipment added successfully'), tone: 'good' });
+      await toast({ message: t(addEquipment.message), tone: 'good' });
     },
   });
 

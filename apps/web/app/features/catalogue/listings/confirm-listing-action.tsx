@@ -31,7 +31,7 @@ export function ConfirmListingAction({
     if (asked) setShown(asked);
   }, [asked]);
 
-  const done = { withdraw: t('Listing withdrawn'), sell: t('Listing marked as sold') };
+  const done = { withdraw: t(withdrawListing.message), sell: t(sellListing.message) };
   const mutation = useMutation({
     mutationFn: ({ action, listing }: ListingActionRequest) => call(calls[action], { params: { id: listing._id } }),
     onSuccess: (_, { action }) => {

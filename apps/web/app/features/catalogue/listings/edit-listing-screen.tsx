@@ -77,7 +77,7 @@ function EditForm({ listing }: { listing: Equipment }) {
       await call(changeEquipment, { params, body: { ...body, photos }, files: { images } }, { onProgress });
       await refreshListings(client);
       await navigate(localPath(MY_LISTINGS_PATH));
-      await toast({ message: t('Listing updated'), tone: 'good' });
+      await toast({ message: t(changeEquipment.message), tone: 'good' });
     },
   });
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { ListingLink } from '../../../shared/catalogue/listing-link.tsx';
+import list from '../../../shared/deals/deal-list.module.css';
 import { StatusBadge } from '../../../ui/page/status-badge.tsx';
 import type { ListingActionRequest } from './confirm-listing-action.tsx';
 import type { MyListing } from './listing-queries.ts';
@@ -25,7 +26,7 @@ export function ListingRow({ listing, onAsk, onOffer }: ListingRowProps) {
   return (
     <tr className={classes.row}>
       <td className={classes.machine}>
-        <div className={classes.what}>
+        <div className={list.what}>
           {image ? (
             <img className={classes.picture} src={image} alt="" width={80} height={60} loading="lazy" />
           ) : (
@@ -33,9 +34,9 @@ export function ListingRow({ listing, onAsk, onOffer }: ListingRowProps) {
               <IconPhoto size={24} stroke={1.5} aria-hidden="true" />
             </span>
           )}
-          <div className={classes.words}>
+          <div className={list.words}>
             <ListingLink id={listing._id} title={listing.title} />
-            <span className={classes.type}>{type === 'sell' ? t('For sale') : t('For rent')}</span>
+            <span className={list.type}>{type === 'sell' ? t('For sale') : t('For rent')}</span>
           </div>
         </div>
       </td>

@@ -82,7 +82,7 @@ function useRelist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(relistListing, { params: { id } }),
-    onSuccess: () => void toast({ message: t('Listing is live again'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(relistListing.message), tone: 'good' }),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to update the listing')), tone: 'bad' }),
     onSettled: () => refreshListings(client),
   });

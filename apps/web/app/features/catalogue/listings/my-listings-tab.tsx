@@ -1,11 +1,13 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import list from '../../../shared/deals/deal-list.module.css';
 import { usePage } from '../../../shared/deals/use-page.ts';
 import { PAGE_SIZE, Pager } from '../../../ui/page/pager.tsx';
+import { EmptyNote } from '../../../ui/states/empty-note.tsx';
+import { LoadingRows } from '../../../ui/states/loading-rows.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { ConfirmListingAction, type ListingActionRequest } from './confirm-listing-action.tsx';
 import { type MyListing, myListingsQuery } from './listing-queries.ts';
@@ -27,7 +29,7 @@ function OwnListings() {
   const { t } = useTranslation();
   const listings = useQuery(myListingsQuery);
   if (listings.isError) return <QueryFailure query={listings} fallback={t('Failed to fetch data')} />;
-  if (!listings.data) return <Waiting />;
+  if (!listings.data) return <LoadingRows />;
   return listings.data.length === 0 ? <NoListings /> : <Listings all={listings.data} />;
 }
 
@@ -40,9 +42,9 @@ function Listings({ all }: { all: readonly MyListing[] }) {
   const page = Math.min(wanted, pages);
   const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
-    <section aria-label={t('My Listings')} className={classes.panel}>
-      <table className={classes.table}>
-        <thead className={classes.head}>
+    <section aria-label={t('My Listings')} className={list.panel}>
+      <table className={`${list.table} ${classes.table}`}>
+        <thead className={list.head}>
           <tr>
             <th scope="col">{t('Machine')}</th>
             <th scope="col" className={classes.figure}>
@@ -74,23 +76,11 @@ function Listings({ all }: { all: readonly MyListing[] }) {
 function NoListings() {
   const { t } = useTranslation();
   return (
-    <div className={classes.empty}>
-      <p className={classes.nothing}>{t('No listings found.')}</p>
+    <EmptyNote text={t('No listings found.')}>
       <p>{t('Add a machine with a few photos so buyers can find it.')}</p>
       <Button component={LocalLink} to="/dashboard?role=supplier&tab=add-equipment" color="amber" size="md">
         {t('Add Equipment')}
       </Button>
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={72} />
-      ))}
-    </div>
+    </EmptyNote>
   );
 }

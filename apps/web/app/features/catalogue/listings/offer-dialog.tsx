@@ -48,7 +48,7 @@ function OfferForm({ listing, type, onClose }: OfferFormProps) {
       return;
     }
     onClose();
-    void toast({ message: t('Listing added'), tone: 'good' });
+    void toast({ message: t(offerAlso.message), tone: 'good' });
     await refreshListings(client);
   }
 

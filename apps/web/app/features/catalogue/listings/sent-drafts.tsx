@@ -47,12 +47,12 @@ function SentDraft({ draft }: { draft: Draft }) {
   };
   const accept = useMutation({
     mutationFn: () => call(acceptSentDraft, { params: { id } }),
-    onSuccess: () => void toast({ message: t('It is among your listings'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(acceptSentDraft.message), tone: 'good' }),
     ...settled,
   });
   const decline = useMutation({
     mutationFn: () => call(declineSentDraft, { params: { id } }),
-    onSuccess: () => void toast({ message: t('It has been removed'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(declineSentDraft.message), tone: 'good' }),
     ...settled,
   });
   const busy = accept.isPending || decline.isPending;

@@ -10,14 +10,21 @@ import type { Layout } from './results.tsx';
 
 type CategoryCardProps = { listing: FoundListing; layout: Layout; urgency: Urgency; now: number };
 
-/** Shows a listing on a category page: the price in US dollars first, then its rating, views and age (CA-063). */
+/**
+ * Shows a listing on a category page: the price in US dollars first, then its rating, views and age (CA-063). The rating is that of the supplier,
+ * and the card says so (R85).
+ */
 export function CategoryCard({ listing, layout, urgency, now }: CategoryCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rating, reviews, views, createdAt } = listing;
-  const rated = reviews > 0 ? `${formatNumber(rating, language, 1)} (${formatNumber(reviews, language)})` : null;
+  const rated = { rating: formatNumber(rating, language, 1), reviews: formatNumber(reviews, language) };
   const facts = [
-    { FactIcon: IconStar, label: t('Rating'), value: rated ?? t('Not rated yet') },
+    {
+      FactIcon: IconStar,
+      label: t('Supplier rating'),
+      value: reviews > 0 ? t('Supplier {{rating}} ({{reviews}})', rated) : t('Not rated yet'),
+    },
     { FactIcon: IconEye, label: t('Views'), value: formatNumber(views, language) },
     {
       FactIcon: IconCalendar,

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LoadError } from '../../../lib/api/page-loader.ts';
-import { useFocusFirstNewItem } from '../../../lib/focus-first-new-item.ts';
 import { CompareBar } from '../../../shared/catalogue/compare-bar.tsx';
 import type { Urgency } from '../../../shared/catalogue/listing-card/listing-photo.tsx';
 import { BottomEdge } from '../../../ui/page/bottom-edge.tsx';
+import { PagedGrid } from '../../../ui/page/paged-grid.tsx';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { type FoundListing, MARKET_PAGE_SIZE } from './load-market.ts';
 import { changeSearch } from './market-search.ts';
@@ -31,44 +31,31 @@ type ResultsProps = {
 export function Results({ list, items, failed, texts, empty, children }: ResultsProps) {
   const { t } = useTranslation();
   const { asked, page, before, waiting, addressOf } = list;
-  const more = useFocusFirstNewItem(asked.after);
   const layout: Layout = asked.view === 'list' ? 'row' : 'card';
   if (waiting === 'reload') return <Waiting layout={layout} />;
   if (failed || !items)
     return failed && <LoadFailure failed={failed} fallback={texts.failing} {...(texts.said && { said: texts.said })} />;
-
-  const shown = [...before, ...items];
+  if (before.length + items.length === 0) return empty;
   const last = items.at(-1);
-  if (shown.length === 0) return empty;
+  const hasMore = items.length === MARKET_PAGE_SIZE && last;
   return (
     <>
-      {page > 1 && before.length === 0 && (
-        <Link to={addressOf(changeSearch(asked, {}))} className={classes.first}>
-          {t('Back to the first page')}
-        </Link>
-      )}
-      <ul className={layout === 'row' ? classes.rows : classes.grid}>
-        {shown.map((item, at) => (
-          <li key={item._id} ref={at === before.length ? more.firstNew : null}>
-            {children(item, layout, at === 0 ? 'first' : 'later')}
-          </li>
-        ))}
-        {waiting === 'more' && placeholders(layout)}
-      </ul>
-      {items.length === MARKET_PAGE_SIZE && last && (
-        <Button
-          component={Link}
-          to={addressOf({ ...asked, after: last.cursor, page: String(page + 1) })}
-          rel="next"
-          preventScrollReset
-          variant="default"
-          size="md"
-          className={classes.more ?? ''}
-          onClick={more.ask}
-        >
-          {waiting === 'more' ? t('Loading...') : t('Load More')}
-        </Button>
-      )}
+      <PagedGrid
+        className={layout === 'row' ? classes.rows : classes.grid}
+        page={page}
+        before={before}
+        items={items}
+        back={
+          <Link to={addressOf(changeSearch(asked, {}))} className={classes.first}>
+            {t('Back to the first page')}
+          </Link>
+        }
+        next={hasMore ? addressOf({ ...asked, after: last.cursor, page: String(page + 1) }) : null}
+        isLoading={waiting === 'more'}
+        placeholders={placeholders(layout)}
+      >
+        {(item, at) => children(item, layout, at === 0 ? 'first' : 'later')}
+      </PagedGrid>
       <BottomEdge>
         <CompareBar />
       </BottomEdge>

@@ -1,7 +1,7 @@
 // Prepares a list of machines for the screen: the search in the address, the loading state and the pages loaded before.
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { cachePage, readPagesBefore } from '../../../lib/api/page-cache.ts';
+import { cachePage, readPagesBefore } from '../../../lib/api/list-pages.ts';
 import type { FoundListing } from './load-market.ts';
 import { changeSearch, type MarketSearch, type PageRules, pageOf, readSearch, searchAddress } from './market-search.ts';
 

@@ -6,7 +6,7 @@ import { FileBox } from '../../../ui/files/file-box.tsx';
 import { FileRow } from '../../../ui/files/file-row.tsx';
 import classes from './attachment-field.module.css';
 import { type AttachmentName, attachmentRules } from './attachments.ts';
-import type { WizardState } from './use-wizard.tsx';
+import type { WizardState } from './use-wizard.ts';
 
 /** Lets the applicant choose one optional file. */
 export function AttachmentField({ wizard, name }: { wizard: WizardState; name: AttachmentName }) {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import fields from '../../../ui/forms/form-fields.module.css';
 import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import type { WizardState } from './use-wizard.tsx';
+import type { WizardState } from './use-wizard.ts';
 
 export function BasicsStep({ wizard }: { wizard: WizardState }) {
   const { t } = useTranslation();

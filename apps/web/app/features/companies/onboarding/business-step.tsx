@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import fields from '../../../ui/forms/form-fields.module.css';
 import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import type { WizardState } from './use-wizard.tsx';
+import type { WizardState } from './use-wizard.ts';
 
 export function BusinessStep({ wizard }: { wizard: WizardState }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// Saves a half-filled application for this tab, so that it survives a reload. Password, files and consent are neverSaved saved.
+// Saves a half-filled application for this tab, so that it survives a reload. Password, files and consent are never saved.
 import { type Application, emptyApplication, type Role } from './application.ts';
 
 const KEY = 'onboarding';

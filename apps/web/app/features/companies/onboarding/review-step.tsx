@@ -7,7 +7,7 @@ import { labelIn } from '../../../lib/i18n/labels.ts';
 import { supplierCategories } from '../../../lib/supplier-categories.ts';
 import { steps, supplierSteps } from './application.ts';
 import classes from './review-step.module.css';
-import type { WizardState } from './use-wizard.tsx';
+import type { WizardState } from './use-wizard.ts';
 
 type Fact = { label: string; value: string; ltr?: boolean };
 

@@ -5,7 +5,7 @@ import { supplierCategories } from '../../../lib/supplier-categories.ts';
 import fields from '../../../ui/forms/form-fields.module.css';
 import { LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import type { WizardState } from './use-wizard.tsx';
+import type { WizardState } from './use-wizard.ts';
 
 export function ServicesStep({ wizard }: { wizard: WizardState }) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { NextNotes } from './next-notes.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { StepList } from './step-list.tsx';
-import { useWizard } from './use-wizard.tsx';
+import { useWizard } from './use-wizard.ts';
 import classes from './wizard.module.css';
 
 const bodies = { 1: BasicsStep, 2: BusinessStep, 3: ServicesStep, 4: ReviewStep } as const;

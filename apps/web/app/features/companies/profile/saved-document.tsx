@@ -31,7 +31,7 @@ export function SavedDocument({ document }: { document: Company['documents'][num
     mutationFn: () => call(removeDocument, { params: { id: document._id } }),
     onSuccess: async () => {
       setConfirming(false);
-      void toast({ message: t('Document removed'), tone: 'good' });
+      void toast({ message: t(removeDocument.message), tone: 'good' });
       await client.refetchQueries(companyQuery);
     },
   });

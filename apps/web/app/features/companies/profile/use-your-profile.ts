@@ -62,7 +62,7 @@ export function useYourProfile(company: Company) {
     form.setFieldValue('code', '');
     // The dashboard shows the name and asks the user to verify the email, and both may have changed.
     void client.invalidateQueries({ queryKey: ['profile'] });
-    await toast({ message: t('Profile Updated: Your profile has been successfully updated.'), tone: 'good' });
+    await toast({ message: t(updateUser.message), tone: 'good' });
   }
 
   function showFailure(error: unknown) {

@@ -25,7 +25,7 @@ export function ProposeForm({ id, noteLabel, onDone }: ProposeFormProps) {
     try {
       await call(proposeInspection, { params: { id }, body });
       onDone();
-      void toast({ message: t('New time proposed'), tone: 'good' });
+      void toast({ message: t(proposeInspection.message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to propose another time')));
     }

@@ -25,7 +25,7 @@ export function useReportForm(id: string) {
     const files = { photos: arrangePhotos(photos.list).images };
     try {
       await call(completeInspection, { params: { id }, body: bodyOf(typed), files }, { onProgress: setSent });
-      void toast({ message: t('Report sent'), tone: 'good' });
+      void toast({ message: t(completeInspection.message), tone: 'good' });
     } catch (error) {
       setFailure(messageOf(i18n, error, t('Failed to send the report')));
     } finally {

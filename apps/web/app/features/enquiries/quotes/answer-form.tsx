@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { answerQuote } from '@rigsouq/contract/enquiries/quotes';
 import { currencies } from '@rigsouq/contract/taxonomy';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,8 +17,7 @@ import { LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import type { Quote } from './quote-query.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+const inDays = (days: number) => daysLater(dayOf(new Date()), days);
 
 type Values = { price: string; currency: string; validUntil: string; note: string };
 
@@ -42,7 +41,7 @@ export function AnswerForm({ quote, onDone }: { quote: Quote; onDone: () => void
     try {
       await call(answerQuote, { params: { id: quote._id }, body: bodyOf(typed) });
       onDone();
-      void toast({ message: t('Quote sent'), tone: 'good' });
+      void toast({ message: t(answerQuote.message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to send the quote')));
     }

@@ -26,7 +26,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       effect: t('The supplier will be notified that you accept this price.'),
       confirm: t('Accept {{price}}', { price: shownPrice }),
       tone: 'main',
-      done: t('Quote accepted'),
+      done: t(acceptQuote.message),
       failed: t('Failed to accept the quote'),
       // The call sends the price on the screen. If the supplier has changed it meanwhile, the buyer sees the new price and decides again.
       send: () => {
@@ -49,7 +49,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       note: t('Note to the supplier (optional)'),
       confirm: t('Reject'),
       tone: 'danger',
-      done: t('Quote rejected'),
+      done: t(rejectQuote.message),
       failed: t('Failed to reject the quote'),
       send: (note) => call(rejectQuote, { params, body: { note } }),
     },
@@ -61,7 +61,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       note: t('Note to the buyer (optional)'),
       confirm: t('Decline'),
       tone: 'danger',
-      done: t('Request declined'),
+      done: t(declineQuote.message),
       failed: t('Failed to decline the request'),
       send: (note) => call(declineQuote, { params, body: { note } }),
     },

@@ -73,7 +73,7 @@ function Join({ token, invitation, onUsedUp }: JoinProps) {
     try {
       await call(acceptInvitation, { body: { token, ...values, language } });
       await navigate(localPath('/login'));
-      await toast({ message: t('Welcome. You can now log in.'), tone: 'good' });
+      await toast({ message: t(acceptInvitation.message), tone: 'good' });
     } catch (error) {
       if (isUsedUp(error)) onUsedUp();
       else if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to accept the invitation')));

@@ -46,7 +46,7 @@ function Choose({ token, onExpired }: { token: string; onExpired: () => void }) 
       // A new password ends every session, including the one in this browser.
       clearSession();
       await navigate(localPath('/login'));
-      await toast({ message: t('Password changed. Log in with your new password.'), tone: 'good' });
+      await toast({ message: t(resetPassword.message), tone: 'good' });
     } catch (error) {
       if (error instanceof CallError && error.code === 'auth.reset_link') onExpired();
       else if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to change the password')));

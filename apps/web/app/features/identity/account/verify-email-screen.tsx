@@ -60,7 +60,7 @@ function Done() {
   const { t } = useTranslation();
   return (
     <>
-      <p role="status">{t('Your email is verified.')}</p>
+      <p role="status">{t(verifyEmail.message)}</p>
       <NextPageButton />
     </>
   );

@@ -24,7 +24,7 @@ export function InvitationRow({ invitation, mayChange }: InvitationRowProps) {
   const resend = useInvite();
   const withdraw = useMutation({
     mutationFn: () => call(withdrawInvitation, { params: { id: _id } }),
-    onSuccess: () => void toast({ message: t('Invitation cancelled'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(withdrawInvitation.message), tone: 'good' }),
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to cancel the invitation')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries(membersQuery),

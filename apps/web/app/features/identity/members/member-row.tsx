@@ -51,7 +51,7 @@ function PositionSelect({ member }: { member: Member }) {
   const change = useMutation({
     mutationFn: (position: (typeof assignablePositions)[number]) =>
       call(changeMember, { params: { id: member._id }, body: { position } }),
-    onSuccess: () => void toast({ message: t('Position changed'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(changeMember.message), tone: 'good' }),
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to change the position')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries(membersQuery),

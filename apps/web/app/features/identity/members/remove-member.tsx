@@ -25,7 +25,7 @@ export function RemoveMember({ member, onClose }: { member: Member | undefined; 
     mutationFn: ({ _id }: Member) => call(removeMember, { params: { id: _id } }),
     onSuccess: () => {
       onClose();
-      void toast({ message: t('Team member removed'), tone: 'good' });
+      void toast({ message: t(removeMember.message), tone: 'good' });
     },
     onSettled: () => client.invalidateQueries(membersQuery),
   });

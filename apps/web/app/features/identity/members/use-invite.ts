@@ -15,7 +15,7 @@ export function useInvite() {
   return useMutation({
     mutationFn: (invited: { email: string; position: (typeof assignablePositions)[number] }) =>
       call(inviteMember, { body: { ...invited, language } }),
-    onSuccess: () => void toast({ message: t('Invitation sent'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(inviteMember.message), tone: 'good' }),
     onSettled: () => client.invalidateQueries(membersQuery),
   });
 }

@@ -30,7 +30,7 @@ export function EmailForm() {
   const save = send(async (body) => {
     await call(changeEmail, { body: { ...body, language } });
     form.reset();
-    void toast({ message: t('Email changed. Open the verification link we sent to the new address.'), tone: 'good' });
+    void toast({ message: t(changeEmail.message), tone: 'good' });
     void client.invalidateQueries({ queryKey: securityEventsKey });
     await client.invalidateQueries(profileQuery);
   });

@@ -56,7 +56,7 @@ function EndSessionForm({ ending, onClose }: { ending: SessionsToEnd; onClose: (
       void client.invalidateQueries({ queryKey: securityEventsKey });
     }
     onClose();
-    void toast({ message: others ? t('All other sessions ended') : t('Session ended'), tone: 'good' });
+    void toast({ message: t((others ? revokeOtherSessions : revokeSession).message), tone: 'good' });
   });
 
   return (

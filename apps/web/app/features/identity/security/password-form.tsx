@@ -27,7 +27,7 @@ export function PasswordForm() {
   const save = send(async (body) => {
     await call(changePassword, { body });
     form.reset();
-    void toast({ message: t('Password changed. All other sessions have ended.'), tone: 'good' });
+    void toast({ message: t(changePassword.message), tone: 'good' });
     void client.invalidateQueries({ queryKey: securityEventsKey });
     await client.invalidateQueries(sessionsQuery);
   });

@@ -18,7 +18,7 @@ export function VerifyBanner() {
   const language = useLanguage();
   const resend = useMutation({
     mutationFn: () => call(resendVerification, { body: { language } }),
-    onSuccess: () => void toast({ message: t('Link sent'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(resendVerification.message), tone: 'good' }),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to send the link')), tone: 'bad' }),
   });
   return (

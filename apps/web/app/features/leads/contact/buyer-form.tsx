@@ -40,7 +40,7 @@ export function BuyerForm({ recipientId }: { recipientId: string }) {
     sender,
     optional: ['senderPhone'],
     send: (body) => call(sendBuyerContact, { body: { ...body, recipientId } }),
-    success: t('Email sent successfully!'),
+    success: t(sendBuyerContact.message),
     failure: t('Failed to send email'),
   });
   const { form } = state;

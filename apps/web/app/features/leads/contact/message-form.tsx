@@ -40,7 +40,7 @@ export function MessageForm({ supplierId }: { supplierId?: string }) {
       supplierId
         ? call(sendSupplierContact, { body: { ...body, supplierId } })
         : call(sendContactLead, { body: { ...body, language } }),
-    success: t('Email sent successfully!'),
+    success: t((supplierId ? sendSupplierContact : sendContactLead).message),
     failure: t('Failed to send message'),
   });
   const { form } = state;

@@ -33,7 +33,7 @@ export function NetworkRequest() {
     sender,
     optional: ['message'],
     send: (body) => call(joinBuyerNetwork, { body: { ...body, language } }),
-    success: t('Your request has been received. It will be reviewed within 24-48 hours.'),
+    success: t(joinBuyerNetwork.message),
     failure: t('Failed to send request'),
   });
   const { form } = state;

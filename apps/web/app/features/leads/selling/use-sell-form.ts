@@ -41,7 +41,7 @@ export function useSellForm(onReceived: (received: ReceivedSale) => void) {
       const answer = await call(sendSellForm, { body: bodyOf(values, language), files }, { onProgress: setSent });
       const { next, listingId } = answer;
       onReceived({ next, listingId, email: values.contactEmail.trim() });
-      await toast({ message: t('Your equipment has been submitted. We review it within 24 hours.'), tone: 'good' });
+      await toast({ message: t(sendSellForm.message), tone: 'good' });
     } catch (error) {
       const message = messageOf(i18n, error, t('Failed to submit your equipment'));
       setNote(message);

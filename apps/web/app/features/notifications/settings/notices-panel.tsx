@@ -1,13 +1,18 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { changeNoticeChoices, emailChoices, type NoticeKind, noticeKinds } from '@rigsouq/contract/notifications/calls';
+import {
+  changeNoticePreferences,
+  emailChoices,
+  type NoticeKind,
+  noticeKinds,
+} from '@rigsouq/contract/notifications/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
-import { noticeChoicesQuery } from '../../../shared/dashboard/dashboard-queries.ts';
+import { noticePreferencesQuery } from '../../../shared/dashboard/dashboard-queries.ts';
 import classes from '../../../shared/dashboard/panel.module.css';
 import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
 
@@ -37,7 +42,7 @@ const choiceNames: Record<Choice, string> = {
 /** Edits when the user gets emails. The bell shows every notification. */
 export function NoticesPanel() {
   const { t } = useTranslation();
-  const found = useQuery(noticeChoicesQuery);
+  const found = useQuery(noticePreferencesQuery);
   return (
     <AccountPanel
       id="notices-mail"
@@ -61,11 +66,11 @@ function KindRow({ kind, chosen }: { kind: NoticeKind; chosen: Choice }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const choose = useMutation({
-    mutationFn: (mail: Choice) => call(changeNoticeChoices, { body: { choices: { [kind]: mail } } }),
-    onSuccess: () => void toast({ message: t('Email settings saved'), tone: 'good' }),
+    mutationFn: (mail: Choice) => call(changeNoticePreferences, { body: { choices: { [kind]: mail } } }),
+    onSuccess: () => void toast({ message: t(changeNoticePreferences.message), tone: 'good' }),
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to save your email settings')), tone: 'bad' }),
-    onSettled: () => client.invalidateQueries(noticeChoicesQuery),
+    onSettled: () => client.invalidateQueries(noticePreferencesQuery),
   });
   const name = t(kindNames[kind]);
   return (

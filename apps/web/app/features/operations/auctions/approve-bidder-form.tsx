@@ -39,7 +39,7 @@ export function ApproveBidderForm({
     try {
       await call(approveBidder, { params: { id: registration._id }, body: bodyOf(typed) });
       onDone();
-      void toast({ message: t('Bidding limit raised'), tone: 'good' });
+      void toast({ message: t(approveBidder.message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the decision')));
     }

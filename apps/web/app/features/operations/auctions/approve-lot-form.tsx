@@ -42,7 +42,7 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
     try {
       await call(approveLot, { params: { id: lot._id }, body: bodyOf(typed) });
       onDone();
-      void toast({ message: t('Auction scheduled'), tone: 'good' });
+      void toast({ message: t(approveLot.message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the decision')));
     }

@@ -65,7 +65,7 @@ export function BidderCard({ registration }: { registration: Registration }) {
             note: t('Reason'),
             confirm: t('Reject'),
             tone: 'danger',
-            done: t('Registration rejected'),
+            done: t(rejectBidder.message),
             failed: t('Failed to save the decision'),
             send: (note) => call(rejectBidder, { params: { id }, body: { reason: note } }),
           },

@@ -58,7 +58,7 @@ export function SettlementActions({ settlement }: { settlement: Settlement }) {
           effect: t('Both sides will be notified that the machine can be collected.'),
           confirm: t('Confirm payment'),
           tone: 'main',
-          done: t('Payment confirmed'),
+          done: t(markPaid.message),
         }),
         action('released', {
           label: t('Confirm handover...'),
@@ -66,7 +66,7 @@ export function SettlementActions({ settlement }: { settlement: Settlement }) {
           effect: t('This completes the sale. It cannot be undone.'),
           confirm: t('Handed over'),
           tone: 'main',
-          done: t('Sale completed'),
+          done: t(markReleased.message),
         }),
         action('defaulted', {
           label: t('Mark as unpaid...'),
@@ -74,7 +74,7 @@ export function SettlementActions({ settlement }: { settlement: Settlement }) {
           effect: t('The sale is cancelled. You can then offer the machine to the next bidder.'),
           confirm: t('Not paid'),
           tone: 'danger',
-          done: t('Sale marked as unpaid'),
+          done: t(markDefaulted.message),
         }),
         action('offer', {
           label: t('Offer to the next bidder...'),
@@ -84,7 +84,7 @@ export function SettlementActions({ settlement }: { settlement: Settlement }) {
           }),
           confirm: t('Send offer'),
           tone: 'main',
-          done: t('Second-chance offer sent'),
+          done: t(offerSecondChance.message),
         }),
         action('giveUp', {
           label: t('Close without sale...'),
@@ -92,7 +92,7 @@ export function SettlementActions({ settlement }: { settlement: Settlement }) {
           effect: t('The machine stays unsold and the seller can list it again. This cannot be undone.'),
           confirm: t('Close without sale'),
           tone: 'danger',
-          done: t('Closed without a sale'),
+          done: t(giveUpSettlement.message),
         }),
       ]}
     />

@@ -72,7 +72,7 @@ function EntryActions({ entry }: { entry: DeskEntry }) {
   const togglePublished = useMutation({
     mutationFn: () => call(published ? unpublishEntry : publishEntry, { params: { id } }),
     onSuccess: () => {
-      const message = published ? t('Entry unpublished') : t('Entry published');
+      const message = published ? t(unpublishEntry.message) : t(publishEntry.message);
       void toast({ message, tone: 'good' });
     },
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' }),

@@ -33,7 +33,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
       if (entry) await call(changeEntry, { params: { id: entry._id }, body });
       else await call(addEntry, { body });
       onDone();
-      void toast({ message: entry ? t('Entry updated') : t('Entry saved as draft'), tone: 'good' });
+      void toast({ message: entry ? t(changeEntry.message) : t(addEntry.message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the entry')));
     }

@@ -77,14 +77,14 @@ function LeadActions({ lead }: { lead: Lead }) {
   const client = useQueryClient();
   const close = useMutation({
     mutationFn: () => call(closeLead, { params: { id: lead._id } }),
-    onSuccess: () => void toast({ message: t('Lead closed'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(closeLead.message), tone: 'good' }),
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to close the lead')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
   const addToDirectory = useMutation({
     mutationFn: () => call(addEntryFromLead, { params: { id: lead._id } }),
     onSuccess: () => {
-      void toast({ message: t('Entry saved as draft'), tone: 'good' });
+      void toast({ message: t(addEntryFromLead.message), tone: 'good' });
       void navigate(localPath(language, '/admin/directory'));
     },
     onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' }),

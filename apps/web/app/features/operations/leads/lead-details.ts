@@ -7,7 +7,7 @@ import { labelIn } from '../../../lib/i18n/labels.ts';
 import type { Lead } from '../operations-queries.ts';
 import { useTaxonomyLabels } from '../use-taxonomy-labels.ts';
 
-/** The machineOrder in which users usually describe a machine. Other details follow. */
+/** The order in which users usually describe a machine. Other details follow. */
 const machineOrder = ['category', 'brand', 'model', 'year', 'condition', 'price'];
 const detailOrder = [...leadDetails.map(({ name }) => name), ...machineOrder, 'country', 'location', 'photos'];
 const positionOf = (name: string) => detailOrder.indexOf(name) + 1 || detailOrder.length + 1;

@@ -22,7 +22,7 @@ export function RightsForm({ operator, onDone }: { operator: Operator; onDone: (
   const save = useMutation({
     mutationFn: () => call(setRights, { params: { id: operator._id }, body: { lead, desks: [...chosen] } }),
     onSuccess: () => {
-      void toast({ message: t('Permissions updated'), tone: 'good' });
+      void toast({ message: t(setRights.message), tone: 'good' });
       onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),

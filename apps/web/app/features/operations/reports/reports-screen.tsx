@@ -151,7 +151,7 @@ function CaseActions({ reported }: { reported: Case }) {
   const { t } = useTranslation();
   const { _id: id, can, company } = reported;
   const reason = { note: t('Reason'), noteNeeded: t('Give a reason of at least 3 characters'), noteMax: 1_000 };
-  const messages = { done: t('Decision saved'), failed: t('Failed to save the decision') };
+  const messages = { done: t(decideReport.message), failed: t('Failed to save the decision') };
   const decide = (outcome: keyof typeof outcomes) => (note: string) =>
     call(decideReport, { params: { id }, body: { outcome, reason: note } });
   return (

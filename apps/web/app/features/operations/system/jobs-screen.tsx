@@ -45,7 +45,7 @@ function JobCard({ job }: { job: FailedJob }) {
   const { _id: id, task, attempts, most, error, failedAt, next } = job;
   const retry = useMutation({
     mutationFn: () => call(retryJob, { params: { id } }),
-    onSuccess: () => void toast({ message: t('Job queued for retry'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(retryJob.message), tone: 'good' }),
     onError: (failure) => void toast({ message: messageOf(i18n, failure, t('Failed to retry the job')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });

@@ -17,7 +17,9 @@ import { deskKey } from '../operations-queries.ts';
 
 type ExchangeValues = { currency: string; usd: string; since: string };
 const exchangeOf = ({ currency, usd, since }: ExchangeValues) => ({
-  ...{ currency, usd: Number(plainNumber(usd)), since: since ? parseGulfMinute(since) : '' },
+  currency,
+  usd: Number(plainNumber(usd)),
+  since: since ? parseGulfMinute(since) : '',
 });
 
 export function ExchangeRateForm({ onDone }: { onDone: () => void }) {
@@ -48,7 +50,9 @@ export function VatRateForm({ onDone }: { onDone: () => void }) {
   const form = useContractForm<VatValues>(
     (typed) => errorsByField(addVatRate.body.safeParse(vatOf(typed)).error?.issues),
     {
-      ...{ country: 'ae', percent: '', since: '' },
+      country: 'ae',
+      percent: '',
+      since: '',
     },
   );
   const { failure, submit } = useSubmitRate(form, onDone, (typed) => call(addVatRate, { body: vatOf(typed) }));
@@ -65,7 +69,7 @@ export function VatRateForm({ onDone }: { onDone: () => void }) {
 function useSubmitRate<V extends Record<string, string>>(
   form: ContractForm<V>,
   onDone: () => void,
-  send: (typed: V) => Promise<unknown>,
+  send: (typed: V) => Promise<{ message: string }>,
 ) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
@@ -73,9 +77,9 @@ function useSubmitRate<V extends Record<string, string>>(
   const submit = form.onSubmit(async (typed: V) => {
     setFailure(undefined);
     try {
-      await send(typed);
+      const { message } = await send(typed);
       onDone();
-      void toast({ message: t('Rate saved'), tone: 'good' });
+      void toast({ message: t(message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to save the rate')));
     }

@@ -17,7 +17,7 @@ const kinds = {
     list: 'needs',
     question: text('Delete need "{{name}}"?'),
     loss: text('Suppliers will no longer see it. This cannot be undone.'),
-    done: text('Need deleted successfully'),
+    done: deleteNeed.message,
     failed: text('Failed to delete need'),
   },
   project: {
@@ -25,7 +25,7 @@ const kinds = {
     list: 'projects',
     question: text('Delete project "{{name}}"?'),
     loss: text('It will be removed from your public profile. This cannot be undone.'),
-    done: text('Project deleted successfully'),
+    done: deleteProject.message,
     failed: text('Failed to delete project'),
   },
 } as const;

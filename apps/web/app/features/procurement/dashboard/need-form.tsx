@@ -24,7 +24,7 @@ export function NeedForm({ need, onDone }: { need?: Need; onDone?: () => void })
       return need ? call(updateNeed, { params: { id: need._id }, body }) : call(createNeed, { body });
     },
     list: 'needs',
-    done: need ? t('Need updated successfully') : t('Need created successfully'),
+    done: need ? t(updateNeed.message) : t(createNeed.message),
     failed: need ? t('Failed to update need') : t('Failed to create need'),
     onDone,
   });

@@ -20,7 +20,7 @@ export function ProjectForm({ project, onDone }: { project?: Project; onDone?: (
       return project ? call(updateProject, { params: { id: project._id }, body }) : call(createProject, { body });
     },
     list: 'projects',
-    done: project ? t('Project updated successfully') : t('Project created successfully'),
+    done: project ? t(updateProject.message) : t(createProject.message),
     failed: project ? t('Failed to update project') : t('Failed to create project'),
     onDone,
   });

@@ -1,4 +1,5 @@
-import { addDays, addMonthsToDay, weekdayOf } from '../../../lib/format/days.ts';
+import { daysLater } from '@rigsouq/kernel/periods';
+import { addMonthsToDay, weekdayOf } from '../../../lib/format/days.ts';
 import type { Direction } from '../../../lib/i18n/language.ts';
 
 /** Returns the day that a key moves to, by the accessibility pattern for date grids, or undefined for other keys. */
@@ -6,17 +7,17 @@ export function dayAfterKey(key: string, day: string, direction: Direction): str
   const forward = direction === 'rtl' ? -1 : 1;
   switch (key) {
     case 'ArrowRight':
-      return addDays(day, forward);
+      return daysLater(day, forward);
     case 'ArrowLeft':
-      return addDays(day, -forward);
+      return daysLater(day, -forward);
     case 'ArrowDown':
-      return addDays(day, 7);
+      return daysLater(day, 7);
     case 'ArrowUp':
-      return addDays(day, -7);
+      return daysLater(day, -7);
     case 'Home':
-      return addDays(day, -weekdayOf(day));
+      return daysLater(day, -weekdayOf(day));
     case 'End':
-      return addDays(day, 6 - weekdayOf(day));
+      return daysLater(day, 6 - weekdayOf(day));
     case 'PageDown':
       return addMonthsToDay(day, 1);
     case 'PageUp':

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { BOOKING_DAYS_MAX } from '@rigsouq/contract/rentals/calls';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/call-error.ts';
-import { addDays, monthOf } from '../../../lib/format/days.ts';
+import { monthOf } from '../../../lib/format/days.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { formatDayCount, periodTexts } from '../../../lib/format/rental-texts.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
@@ -25,7 +25,7 @@ export function DaysField({ state }: { state: BookState }) {
     size: 'md',
     required: true,
     dir: 'ltr',
-    max: addDays(today, 2 * BOOKING_DAYS_MAX),
+    max: daysLater(today, 2 * BOOKING_DAYS_MAX),
   } as const;
 
   function setStart(startDate: string) {
@@ -98,7 +98,7 @@ function Calendar({ state }: { state: BookState }) {
       {today && (
         <RangeCalendar
           today={today}
-          last={addDays(today, BOOKING_DAYS_MAX)}
+          last={daysLater(today, BOOKING_DAYS_MAX)}
           month={month}
           onMonth={setMonth}
           taken={taken}

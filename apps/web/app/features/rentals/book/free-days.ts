@@ -1,6 +1,7 @@
 // Decides which days can be chosen. A rental is half-open: the machine is due back at the start of its last day (R73). So a rental can end
 // on the day on which the next one starts, and start on the day on which the previous one ends.
-import { addDays, laterDay } from '../../../lib/format/days.ts';
+import { daysLater } from '@rigsouq/kernel/periods';
+import { laterDay } from '../../../lib/format/days.ts';
 
 export type Days = { readonly from: string; readonly until: string };
 export type Range = { readonly start: string; readonly end: string };
@@ -13,7 +14,7 @@ export function isTaken(taken: readonly Days[], day: string): boolean {
 
 /** Checks whether the machine is free from one day to another. A same-day rental takes that day. */
 export function isFree(taken: readonly Days[], { start, end }: Range): boolean {
-  const until = laterDay(end, addDays(start, 1));
+  const until = laterDay(end, daysLater(start, 1));
   return !taken.some((span) => span.from < until && start < span.until);
 }
 

@@ -1,12 +1,13 @@
 // Shows the days to choose from, two months side by side on a wide screen. It does not use @mantine/dates, because there the arrow keys do
 // not follow the Arabic reading direction, stop at the end of a month and skip taken days, so a screen reader never says that they are taken.
+import { daysLater } from '@rigsouq/kernel/periods';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, addMonths, earlierDay, firstDay, laterDay, monthOf } from '../../../lib/format/days.ts';
+import { addMonths, earlierDay, firstDay, laterDay, monthOf } from '../../../lib/format/days.ts';
 import { directionOf, useLanguage } from '../../../lib/i18n/language.ts';
 import { dayAfterKey } from './day-after-key.ts';
 import { canChooseDay, chooseDay, type Days, type Range } from './free-days.ts';
@@ -25,13 +26,12 @@ type RangeCalendarProps = {
 };
 
 export function RangeCalendar({ today, last, month, onMonth, taken, range, onRange }: RangeCalendarProps) {
-  const { t } = useTranslation();
   const direction = directionOf(useLanguage());
   const wide = useMediaQuery('(min-width: 48em)');
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(range.start || today);
   const [pointed, setPointed] = useState('');
-  /** True after a key handleKey, because only then the focus moves to the active day. */
+  /** True after a key was pressed, because only then the focus moves to the active day. */
   const movedByKey = useRef(false);
 
   const months = wide ? [month, addMonths(month, 1)] : [month];
@@ -65,26 +65,12 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
   const preview = needsEnd && pointed > range.start ? chooseDay(taken, range, pointed) : range;
   return (
     <div ref={box} className={classes.box}>
-      <div className={classes.turn}>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label={t('Previous month')}
-          disabled={month <= monthOf(today)}
-          onClick={() => onMonth(addMonths(month, -1))}
-        >
-          <IconChevronLeft size={20} aria-hidden="true" className={classes.arrow} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label={t('Next month')}
-          disabled={(months.at(-1) ?? month) >= monthOf(addDays(last, 1))}
-          onClick={() => onMonth(addMonths(month, 1))}
-        >
-          <IconChevronRight size={20} aria-hidden="true" className={classes.arrow} />
-        </ActionIcon>
-      </div>
+      <MonthButtons
+        month={month}
+        isFirst={month <= monthOf(today)}
+        isLast={(months.at(-1) ?? month) >= monthOf(daysLater(last, 1))}
+        onMonth={onMonth}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the days inside are the buttons; their keys are heard here once */}
       <div className={classes.months} onKeyDown={handleKey} onMouseLeave={() => setPointed('')}>
         {months.map((one) => (
@@ -102,6 +88,34 @@ export function RangeCalendar({ today, last, month, onMonth, taken, range, onRan
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+type MonthButtonsProps = { month: string; isFirst: boolean; isLast: boolean; onMonth: (month: string) => void };
+
+function MonthButtons({ month, isFirst, isLast, onMonth }: MonthButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.turn}>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t('Previous month')}
+        disabled={isFirst}
+        onClick={() => onMonth(addMonths(month, -1))}
+      >
+        <IconChevronLeft size={20} aria-hidden="true" className={classes.arrow} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t('Next month')}
+        disabled={isLast}
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
+        <IconChevronRight size={20} aria-hidden="true" className={classes.arrow} />
+      </ActionIcon>
     </div>
   );
 }

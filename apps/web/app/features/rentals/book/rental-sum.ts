@@ -1,6 +1,5 @@
 // Computes the cost of a rental by the rules of the server. The screen shows it; the server computes it again (R21).
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor, toMinor } from '@rigsouq/kernel/money';
+import { majorOf, minorOf } from '@rigsouq/contract/money';
 import { type RentalPeriod, rentalCost, rentalDays, rentalPeriods, rentalUnits } from '@rigsouq/kernel/rental-price';
 
 type Rates = {
@@ -34,9 +33,8 @@ export function computeRentalSum(
   days: { readonly start: string; readonly end: string },
 ): RentalSum | undefined {
   const count = days.start && days.end ? rentalDays(days.start, days.end) : undefined;
-  const digits = digitsOf(currency);
-  const minor = rate === null ? undefined : toMinor(rate, digits);
+  const minor = rate === null ? undefined : minorOf(rate, currency);
   if (!count || rate === null || minor === undefined) return undefined;
-  const total = toMajor(rentalCost(period, count, minor), digits);
+  const total = majorOf(rentalCost(period, count, minor), currency);
   return { days: count, units: rentalUnits(period, count), rate, total };
 }

@@ -16,15 +16,14 @@ import { toast } from '../../../lib/toast.ts';
 import { useSendToLogin } from '../../../shell/use-require-session.ts';
 import { type BookValues, bodyOf, emptyBooking, isComplete, saveDraft, takeDraft } from './book-values.ts';
 import { isFree } from './free-days.ts';
-import type { BookPage } from './load-book.ts';
+import type { BookPage, Equipment } from './load-book.ts';
 import { computeRentalSum, periodsOf, rateOf } from './rental-sum.ts';
 import { useTakenDays } from './use-taken-days.ts';
 
 export type BookState = ReturnType<typeof useBook>;
 
 export function useBook({ listing: first, taken: known }: BookPage) {
-  const { t, i18n } = useTranslation();
-  const language = useLanguage();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const sendToLogin = useSendToLogin();
@@ -38,27 +37,17 @@ export function useBook({ listing: first, taken: known }: BookPage) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => setValues((empty) => takeDraft(listing._id, empty, periods)), []);
 
-  const [firstMonth] = useState(() => monthOf(known?.today ?? dayOf(new Date())));
-  const [month, setMonth] = useState(firstMonth);
   const days = { start: values.startDate, end: values.endDate };
-  const visibleMonths = [month, addMonths(month, 1), ...[days.start, days.end].filter(Boolean).map(monthOf)];
-  const calendar = useTakenDays(listing._id, firstMonth, visibleMonths, known);
+  const { month, setMonth, calendar } = useCalendar(listing._id, days, known);
+  const failure = useBookFailure(listing, setListing, calendar.refresh);
 
-  const { currency } = listing;
-  const sum = computeRentalSum(rateOf(listing, values.rentalPeriod), currency, values.rentalPeriod, days);
-  /** The total that the server computed, if it differs from the total on the screen. */
-  const [corrected, setCorrected] = useState<number>();
-  const total = corrected ?? sum?.total;
-  const [note, setNote] = useState<string>();
+  const sum = computeRentalSum(rateOf(listing, values.rentalPeriod), listing.currency, values.rentalPeriod, days);
+  const total = failure.correctedTotal ?? sum?.total;
   const [busy, setBusy] = useState(false);
-  /** True if no answer came. The booking may then exist already, and its days are taken by the booking itself. */
-  const [unanswered, setUnanswered] = useState(false);
 
   function change(changes: Partial<BookValues>) {
     setValues((before) => ({ ...before, ...changes }));
-    setCorrected(undefined);
-    setNote(undefined);
-    setUnanswered(false);
+    failure.clear();
   }
 
   async function submit() {
@@ -68,44 +57,23 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     }
     const today = calendar.today ?? dayOf(new Date());
     if (total === undefined || days.start < today)
-      return setNote(t('Choose a start date of today or later and an end date on or after it.'));
-    if (!unanswered && !isFree(calendar.taken, days))
-      return setNote(t('Some of these dates are unavailable. Choose other dates.'));
+      return failure.setNote(t('Choose a start date of today or later and an end date on or after it.'));
+    if (!failure.unanswered && !isFree(calendar.taken, days))
+      return failure.setNote(t('Some of these dates are unavailable. Choose other dates.'));
     setBusy(true);
-    setNote(undefined);
+    failure.setNote(undefined);
     try {
       const body = bodyOf(listing._id, values, total);
       const { _id } = await call(bookEquipment, { body }, { idempotencyKey: keyOf(body) });
-      void toast({ message: t('Booking created successfully'), tone: 'good' });
+      void toast({ message: t(bookEquipment.message), tone: 'good' });
       await navigate(localPath(`/bookings/${_id}`));
     } catch (error) {
-      await showFailure(error);
+      await failure.show(error);
     } finally {
       setBusy(false);
     }
   }
 
-  async function showFailure(error: unknown) {
-    const { status, code, facts } = error instanceof CallError ? error : new CallError(0);
-    setUnanswered(status === 0 || status >= 500);
-    setNote(messageOf(i18n, error, t('Failed to create booking')));
-    if (code === 'machine.promised') {
-      await calendar.refresh();
-      setNote(t('Some of these dates were just booked. Check the calendar and choose other dates.'));
-    }
-    if (code === 'booking.cost') {
-      const newTotal = Number(facts.totalCost);
-      setCorrected(newTotal);
-      setNote(
-        t('The price has changed. The new total is {{total}}. Confirm again to book at this price.', {
-          total: formatPrice(newTotal, currency, language),
-        }),
-      );
-      setListing(await call(readEquipment, { params: { id: listing._id } }));
-    }
-  }
-
-  const complete = isComplete(values);
   return {
     listing,
     periods,
@@ -117,9 +85,60 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     calendar,
     sum,
     total,
-    note,
+    note: failure.note,
     busy,
-    complete,
+    complete: isComplete(values),
     submit,
   };
+}
+
+/** Holds the month that the calendar shows, and the taken days that it needs. */
+function useCalendar(listingId: string, days: { start: string; end: string }, known: BookPage['taken']) {
+  const [firstMonth] = useState(() => monthOf(known?.today ?? dayOf(new Date())));
+  const [month, setMonth] = useState(firstMonth);
+  const visibleMonths = [month, addMonths(month, 1), ...[days.start, days.end].filter(Boolean).map(monthOf)];
+  return { month, setMonth, calendar: useTakenDays(listingId, firstMonth, visibleMonths, known) };
+}
+
+/** Holds why the last booking failed, and what follows from it until the user changes a value. */
+function useBookFailure(
+  listing: Equipment,
+  setListing: (listing: Equipment) => void,
+  refreshCalendar: () => Promise<void>,
+) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const [note, setNote] = useState<string>();
+  /** The total that the server computed, if it differs from the total on the screen. */
+  const [correctedTotal, setCorrectedTotal] = useState<number>();
+  /** True if no answer came. The booking may then exist already, and its days are taken by the booking itself. */
+  const [unanswered, setUnanswered] = useState(false);
+
+  function clear() {
+    setCorrectedTotal(undefined);
+    setNote(undefined);
+    setUnanswered(false);
+  }
+
+  async function show(error: unknown) {
+    const { status, code, facts } = error instanceof CallError ? error : new CallError(0);
+    setUnanswered(status === 0 || status >= 500);
+    setNote(messageOf(i18n, error, t('Failed to create booking')));
+    if (code === 'machine.promised') {
+      await refreshCalendar();
+      setNote(t('Some of these dates were just booked. Check the calendar and choose other dates.'));
+    }
+    if (code === 'booking.cost') {
+      const newTotal = Number(facts.totalCost);
+      setCorrectedTotal(newTotal);
+      setNote(
+        t('The price has changed. The new total is {{total}}. Confirm again to book at this price.', {
+          total: formatPrice(newTotal, listing.currency, language),
+        }),
+      );
+      setListing(await call(readEquipment, { params: { id: listing._id } }));
+    }
+  }
+
+  return { note, setNote, correctedTotal, unanswered, clear, show };
 }

@@ -1,5 +1,4 @@
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMinor } from '@rigsouq/kernel/money';
+import { minorOf } from '@rigsouq/contract/money';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant, formatPrice } from '../../../lib/format/format.ts';
 import { formatRentalComputation, periodTexts, projectTypeTexts } from '../../../lib/format/rental-texts.ts';
@@ -42,6 +41,5 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 
 /** Computes the charged units from the cost, because off-hire or a late return can change them after the booking. */
 function unitsOf({ totalCost, rate, currency }: Booking): number {
-  const digits = digitsOf(currency);
-  return Math.round((toMinor(totalCost, digits) ?? 0) / (toMinor(rate, digits) ?? 1));
+  return Math.round((minorOf(totalCost, currency) ?? 0) / (minorOf(rate, currency) ?? 1));
 }

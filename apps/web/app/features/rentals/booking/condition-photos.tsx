@@ -54,7 +54,7 @@ function AddPhotos({ id, moment, room }: { id: string; moment: Moment; room: num
     },
     onSuccess: () => {
       photos.clear();
-      void toast({ message: t('Photos added'), tone: 'good' });
+      void toast({ message: t(addBookingPhotos.message), tone: 'good' });
     },
     onSettled: () => {
       setSent(undefined);

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { endCalendarFeed, readCalendarFeed, renewCalendarFeed } from '@rigsouq/contract/rentals/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
@@ -68,18 +68,6 @@ function Feed({ path }: { path: string | null }) {
     );
 
   const address = `${window.location.origin}${path}`;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      void toast({ message: t('Calendar link copied'), tone: 'good' });
-    } catch {
-      void toast({ message: t('Could not copy the calendar link'), tone: 'bad' });
-    }
-  }
-  const texts = {
-    renew: { title: t('Reset calendar link?'), effect: t('Calendars using the old link will stop updating.') },
-    end: { title: t('End calendar sharing?'), effect: t('Calendars using this link will stop updating.') },
-  };
   return (
     <div className={classes.feed}>
       <TextInput
@@ -91,9 +79,7 @@ function Feed({ path }: { path: string | null }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={classes.buttons}>
-        <Button color="ink" onClick={() => void copy()}>
-          {t('Copy')}
-        </Button>
+        <CopyButton address={address} />
         <Button variant="default" onClick={() => setConfirming('renew')}>
           {t('Reset link')}
         </Button>
@@ -101,24 +87,64 @@ function Feed({ path }: { path: string | null }) {
           {t('End')}
         </Button>
       </div>
-      <Dialog
-        opened={confirming !== undefined}
-        onClose={() => setConfirming(undefined)}
-        title={texts[confirming ?? 'renew'].title}
-      >
-        <div className={classes.question}>
-          <p>{texts[confirming ?? 'renew'].effect}</p>
-          {failure}
-          <div className={classes.answers}>
-            <Button variant="default" onClick={() => setConfirming(undefined)} data-autofocus>
-              {t('Cancel')}
-            </Button>
-            <Button color="red" onClick={() => confirming && mutation.mutate(confirming)} disabled={mutation.isPending}>
-              {confirming === 'end' ? t('End') : t('Reset link')}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        action={confirming}
+        busy={mutation.isPending}
+        failure={failure}
+        onCancel={() => setConfirming(undefined)}
+        onConfirm={mutation.mutate}
+      />
     </div>
+  );
+}
+
+function CopyButton({ address }: { address: string }) {
+  const { t } = useTranslation();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      void toast({ message: t('Calendar link copied'), tone: 'good' });
+    } catch {
+      void toast({ message: t('Could not copy the calendar link'), tone: 'bad' });
+    }
+  }
+  return (
+    <Button color="ink" onClick={() => void copy()}>
+      {t('Copy')}
+    </Button>
+  );
+}
+
+type ConfirmDialogProps = {
+  /** The action to confirm. The dialog is closed without one. */
+  action: FeedAction | undefined;
+  busy: boolean;
+  failure: ReactNode;
+  onCancel: () => void;
+  onConfirm: (action: FeedAction) => void;
+};
+
+function ConfirmDialog({ action, busy, failure, onCancel, onConfirm }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const texts = {
+    renew: { title: t('Reset calendar link?'), effect: t('Calendars using the old link will stop updating.') },
+    end: { title: t('End calendar sharing?'), effect: t('Calendars using this link will stop updating.') },
+  };
+  const { title, effect } = texts[action ?? 'renew'];
+  return (
+    <Dialog opened={action !== undefined} onClose={onCancel} title={title}>
+      <div className={classes.question}>
+        <p>{effect}</p>
+        {failure}
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            {t('Cancel')}
+          </Button>
+          <Button color="red" onClick={() => action && onConfirm(action)} disabled={busy}>
+            {action === 'end' ? t('End') : t('Reset link')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -21,38 +21,19 @@ type AwardFormProps = { auction: BuyersAuction; supplier: BuyersAuction['supplie
 export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const keyFor = useIdempotencyKey();
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { _id: id, currency, approvalLimit } = auction;
+  const { currency, approvalLimit } = auction;
   const needsReason = supplier.rank !== 1;
-  const sending = useMutation({
-    mutationFn: () => {
-      const body = { supplierId: supplier._id, reason };
-      return call(awardReverseAuction, { params: { id }, body }, { idempotencyKey: keyFor(body) });
-    },
-    onSuccess: ({ state }) => {
-      onClose();
-      const message = state === 'approval' ? t('Award sent for approval') : t('Order sent to the supplier');
-      void toast({ message, tone: 'good' });
-    },
-    onError: (error) => {
-      // Another member was faster. The page behind the dialog shows the decision.
-      if (!(error instanceof CallError) || error.code !== 'reverse.state') return;
-      onClose();
-      void toast({ message: messageOf(i18n, error, t('Failed to award')), tone: 'bad' });
-    },
-    onSettled: () => Promise.all(['rfqs', 'orders'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
-  });
+  const sending = useAward({ auction, supplier, onClose });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const reasonMissing = needsReason && reason.trim() === '';
     setMissing(reasonMissing);
     if (reasonMissing) field.current?.focus();
-    else sending.mutate();
+    else sending.mutate(reason);
   }
 
   return (
@@ -100,4 +81,29 @@ export function AwardForm({ auction, supplier, onClose }: AwardFormProps) {
       </div>
     </form>
   );
+}
+
+/** Sends the award with its reason, and closes the form when the auction is awarded. */
+function useAward({ auction, supplier, onClose }: AwardFormProps) {
+  const { t, i18n } = useTranslation();
+  const keyFor = useIdempotencyKey();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => {
+      const body = { supplierId: supplier._id, reason };
+      return call(awardReverseAuction, { params: { id: auction._id }, body }, { idempotencyKey: keyFor(body) });
+    },
+    onSuccess: ({ state }) => {
+      onClose();
+      const message = state === 'approval' ? t('Award sent for approval') : t('Order sent to the supplier');
+      void toast({ message, tone: 'good' });
+    },
+    onError: (error) => {
+      // Another member was faster. The page behind the dialog shows the decision.
+      if (!(error instanceof CallError) || error.code !== 'reverse.state') return;
+      onClose();
+      void toast({ message: messageOf(i18n, error, t('Failed to award')), tone: 'bad' });
+    },
+    onSettled: () => Promise.all(['rfqs', 'orders'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
 }

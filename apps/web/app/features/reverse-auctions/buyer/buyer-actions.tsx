@@ -37,7 +37,7 @@ export function BuyerActions({ auction: { _id: id, can, rfqId } }: { auction: Bu
           label: t('End without an award'),
           title: t('End without an award?'),
           confirm: t('End without an award'),
-          done: t('Auction ended without an award'),
+          done: t(cancelReverseAuction.message),
           failed: t('Failed to end the auction'),
         },
       ]}

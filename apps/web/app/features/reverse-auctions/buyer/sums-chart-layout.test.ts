@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { layoutSumsChart } from './sums-chart-layout.ts';
 
 const offer = (seq: number, at: string, total: number) => ({
-  ...{ seq, at: `2026-11-15T10:${at}.000Z`, total, supplierId: 's', extended: false },
+  seq,
+  at: `2026-11-15T10:${at}.000Z`,
+  total,
+  supplierId: 's',
+  extended: false,
 });
 
 it('places the last offers by time and sum, with the lowest sum so far', () => {

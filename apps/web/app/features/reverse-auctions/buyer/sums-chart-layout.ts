@@ -21,7 +21,10 @@ export function layoutSumsChart(newestFirst: readonly Offer[]): Chart | null {
   const span = Math.max(1, Date.parse(last.at) - Date.parse(first.at));
   const up = (total: number) => (top === bottom ? 0.5 : (total - bottom) / (top - bottom));
   return {
-    ...{ top, bottom, from: first.at, until: last.at },
+    top,
+    bottom,
+    from: first.at,
+    until: last.at,
     points: offers.map((offer, at) => ({
       offer,
       across: (Date.parse(offer.at) - Date.parse(first.at)) / span,

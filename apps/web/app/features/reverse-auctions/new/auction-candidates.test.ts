@@ -3,7 +3,9 @@ import { listAuctionCandidates, type OpenedRequest } from './auction-candidates.
 
 const offer = (line: number, unit: number, over: object = {}) => ({ line, unit, option: 1, mode: 'buy', ...over });
 const answer = (name: string, offers: object[], over: object = {}) => ({
-  ...{ supplier: { _id: name, companyName: name, verified: true }, offers, technicalVerdict: null },
+  supplier: { _id: name, companyName: name, verified: true },
+  offers,
+  technicalVerdict: null,
   ...over,
 });
 const opened = (...answers: object[]) =>

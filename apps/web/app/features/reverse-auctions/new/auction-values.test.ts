@@ -4,13 +4,24 @@ import { type BlankValues, buildBlankBody, buildRequestBody, defaultRules, valid
 
 const say = (english: string) => ({ Cranes: 'الرافعات' })[english] ?? english;
 const line: DraftLine = {
-  ...{ key: 'new-1', line: 4, category: 'الرافعات', specification: '60 t, mobile', quantity: '٢', mode: 'buy' },
-  ...{ from: '', to: '', place: 'Duqm' },
+  key: 'new-1',
+  line: 4,
+  category: 'الرافعات',
+  specification: '60 t, mobile',
+  quantity: '٢',
+  mode: 'buy',
+  from: '',
+  to: '',
+  place: 'Duqm',
 };
 const ids = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 const values: BlankValues = {
   ...defaultRules(Date.parse('2026-11-15T12:00:00Z')),
-  ...{ title: 'Port road', description: '', currency: 'AED', country: 'ae', ceiling: '900,000' },
+  title: 'Port road',
+  description: '',
+  currency: 'AED',
+  country: 'ae',
+  ceiling: '900,000',
   lines: [line],
   suppliers: ids.map((_id) => ({ _id, companyName: 'x', verified: true })),
 };

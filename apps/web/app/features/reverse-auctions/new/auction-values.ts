@@ -1,9 +1,9 @@
 // Converts a reverse auction from the form to the body of the call. The contract defines every rule.
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
+import { minorOf } from '@rigsouq/contract/money';
 import { type createReverseAuction, reverseFields } from '@rigsouq/contract/reverse-auctions/calls';
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMinor } from '@rigsouq/kernel/money';
+import { DAY_MS, MINUTE_MS } from '@rigsouq/kernel/periods';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import type { FieldErrors } from '../../../lib/api/field-errors.ts';
 import { formatGulfMinute, parseGulfMinute } from '../../../lib/format/gulf-time.ts';
@@ -35,8 +35,6 @@ export type BlankValues = RuleValues & {
 type Body = InputOf<typeof createReverseAuction>['body'];
 type Blank = Extract<Body, { from: 'blank' }>;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SHORTEST_MS = 5 * MINUTE_MS;
 const LONGEST_MS = 7 * DAY_MS;
 
@@ -94,7 +92,7 @@ export function validateAuction(body: Body, lines: readonly DraftLine[] = []): F
 /** Returns, by field, the errors that only the rules of the server find. */
 function serverRuleErrors(body: Body): FieldErrors {
   const duration = Date.parse(body.endsAt) - Date.parse(body.startsAt);
-  const tooPrecise = body.from === 'blank' && toMinor(Number(body.ceiling), digitsOf(body.currency)) === undefined;
+  const tooPrecise = body.from === 'blank' && minorOf(Number(body.ceiling), body.currency) === undefined;
   return {
     ...((duration < SHORTEST_MS || duration > LONGEST_MS) && { endsAt: errorTable['reverse.dates'][1] }),
     ...(tooPrecise && { ceiling: errorTable['listing.price_digits'][1] }),

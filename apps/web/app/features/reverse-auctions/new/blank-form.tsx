@@ -20,7 +20,12 @@ export function BlankForm({ home }: { home: string | null }) {
   const { t } = useTranslation();
   const country = gulfCountries.find(({ code }) => code === home)?.code ?? 'ae';
   const form = useAuctionForm({
-    ...{ title: '', description: '', country, currency: homeCurrency(country), ceiling: '', suppliers: [] },
+    title: '',
+    description: '',
+    country,
+    currency: homeCurrency(country),
+    ceiling: '',
+    suppliers: [],
     ...defaultRules(Date.now()),
   });
   const [dialogOpen, setDialogOpen] = useState(false);

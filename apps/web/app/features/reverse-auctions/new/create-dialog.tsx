@@ -38,7 +38,7 @@ export function CreateDialog({ opened, onClose, body, suppliers, lines }: Create
           effect: t('Suppliers will be notified immediately. After that you can only cancel it.'),
           confirm: t('Schedule auction'),
           tone: 'main',
-          done: t('Auction scheduled. Suppliers have been notified.'),
+          done: t(createReverseAuction.message),
           failed: t('Failed to schedule the auction'),
           send: async () => {
             const { _id } = await call(createReverseAuction, { body }, { idempotencyKey: keyFor(body) });

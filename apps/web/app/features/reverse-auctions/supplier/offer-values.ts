@@ -1,7 +1,6 @@
-// Converts a typed offer: a price per piece for every line, or all prices lowerPrice by a percentage. The sums are computed in minor units, as
+// Converts a typed offer: a price per piece for every line, or all prices lowered by a percentage. The sums are computed in minor units, as
 // on the server. The functions are pure.
-import { digitsOf } from '@rigsouq/contract/taxonomy';
-import { toMajor, toMinor } from '@rigsouq/kernel/money';
+import { majorOf, minorOf } from '@rigsouq/contract/money';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import type { SuppliersAuction } from '../auction-query.ts';
 
@@ -39,22 +38,20 @@ export function parsePercent(typed: string): number | null {
 
 /** Lowers a price, rounded down to the unit of the currency, so that the sum falls by no less than requested. It never becomes zero. */
 function lowerPrice(price: number, percent: number, currency: string): number {
-  const digits = digitsOf(currency);
-  const minor = toMinor(price, digits) ?? 0;
+  const minor = minorOf(price, currency) ?? 0;
   // Whole hundredths of a per cent keep rounding errors of floating-point numbers out of the sums.
   const remaining = 10_000 - Math.round(percent * 100);
-  return toMajor(Math.max(1, Math.floor((minor * remaining) / 10_000)), digits);
+  return majorOf(Math.max(1, Math.floor((minor * remaining) / 10_000)), currency);
 }
 
 export function validatePrice(typed: string, currency: string): PriceError | undefined {
   const price = Number(plainNumber(typed) || 'none');
   if (!(price > 0 && price <= 1e9)) return 'price';
-  return toMinor(price, digitsOf(currency)) === undefined ? 'digits' : undefined;
+  return minorOf(price, currency) === undefined ? 'digits' : undefined;
 }
 
 /** Builds the offer, or returns null while a price is missing or invalid. */
 export function buildOffer(typed: OfferInput, rules: Rules): Offer | null {
-  const digits = digitsOf(rules.currency);
   const lines: Offer['lines'] = [];
   let total = 0;
   for (const { line, quantity } of rules.lines) {
@@ -62,9 +59,9 @@ export function buildOffer(typed: OfferInput, rules: Rules): Offer | null {
     if (validatePrice(shown, rules.currency)) return null;
     const price = Number(plainNumber(shown));
     lines.push({ line, price });
-    total += (toMinor(price, digits) ?? 0) * quantity;
+    total += (minorOf(price, rules.currency) ?? 0) * quantity;
   }
-  return { lines, total: toMajor(total, digits) };
+  return { lines, total: majorOf(total, rules.currency) };
 }
 
 /** Checks that the sum is not above `most`, the maximum from the server. */

@@ -28,7 +28,7 @@ export function usePlaceOffer(id: string, onPlaced: () => void) {
     ...retryOptions,
     onSuccess: () => {
       onPlaced();
-      void toast({ message: t('Offer submitted'), tone: 'good' });
+      void toast({ message: t(placeOffer.message), tone: 'good' });
     },
     // The queries are also refreshed after a refusal, because the auction may have ended or a colleague was faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),

@@ -1,18 +1,17 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/call-error.ts';
-import { addDays } from '../../../lib/format/days.ts';
 import { formatPrice } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import type { SuppliersRfq } from '../rfq-query.ts';
+import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 import { AmendedNote } from './amended-note.tsx';
 import classes from './answer.module.css';
-import { totalsOf } from './answer-values.ts';
+import { type Offer, totalsOf } from './answer-values.ts';
 import { LineOffers } from './line-offers.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -23,10 +22,8 @@ type AnswerFormProps = { rfq: SuppliersRfq; onClose?: (() => void) | undefined; 
 /** Takes prices line by line. A supplier leaves empty what it cannot offer. */
 export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
   const { t, i18n } = useTranslation();
-  const language = useLanguage();
   const answer = useAnswer(rfq, onDone);
   const { values, faults, sending, write } = answer;
-  const totals = totalsOf(values.offers, rfq.lines);
   const today = dayOf(new Date(rfq.now));
 
   function submit(event: FormEvent) {
@@ -68,20 +65,13 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
           description={t('Until the end of this day, Gulf time')}
           size="md"
           min={today}
-          max={addDays(today, DAYS_AHEAD)}
+          max={daysLater(today, DAYS_AHEAD)}
           value={values.validUntil}
           error={faults.validUntil && t(faults.validUntil)}
           onChange={({ currentTarget }) => write({ validUntil: currentTarget.value })}
           className={classes.day ?? ''}
         />
-        <div className={classes.total} aria-live="polite">
-          <span>{t('Total, excluding alternatives and tax')}</span>
-          <strong>
-            {totals.length === 0
-              ? t('No price yet')
-              : totals.map(({ currency, total }) => formatPrice(total, currency, language)).join(' + ')}
-          </strong>
-        </div>
+        <AnswerTotal offers={values.offers} lines={rfq.lines} />
         {faults.lines && <FailureNote>{t('Enter a price for at least one line.')}</FailureNote>}
         {sending.isError && (
           <FailureNote>{messageOf(i18n, sending.error, t('Failed to send your response'))}</FailureNote>
@@ -105,5 +95,21 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
         </div>
       </form>
     </DealPanel>
+  );
+}
+
+function AnswerTotal({ offers, lines }: { offers: readonly Offer[]; lines: readonly RfqLine[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const totals = totalsOf(offers, lines);
+  return (
+    <div className={classes.total} aria-live="polite">
+      <span>{t('Total, excluding alternatives and tax')}</span>
+      <strong>
+        {totals.length === 0
+          ? t('No price yet')
+          : totals.map(({ currency, total }) => formatPrice(total, currency, language)).join(' + ')}
+      </strong>
+    </div>
   );
 }

@@ -12,7 +12,14 @@ import {
 } from './answer-values.ts';
 
 const rfqLine = (line: number, quantity = 2): RfqLine => ({
-  ...{ line, quantity, category: 'cranes', specification: 'Any', mode: 'buy', from: null, to: null, place: 'Doha' },
+  line,
+  quantity,
+  category: 'cranes',
+  specification: 'Any',
+  mode: 'buy',
+  from: null,
+  to: null,
+  place: 'Doha',
 });
 const lines = [rfqLine(1), rfqLine(2, 3)];
 const offer = (line: number, price: string, over = {}) => ({

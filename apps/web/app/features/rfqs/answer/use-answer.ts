@@ -1,5 +1,5 @@
 import { submitAnswer } from '@rigsouq/contract/rfqs/calls';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { call } from '../../../lib/api/api.ts';
 import { CallError } from '../../../lib/api/call-error.ts';
 import { type FieldErrors, focusFirstInvalidField, withoutErrors } from '../../../lib/api/field-errors.ts';
 import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
-import { addDays } from '../../../lib/format/days.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { RfqLine, SuppliersRfq } from '../rfq-query.ts';
 import {
@@ -33,7 +32,7 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
   const keyFor = useIdempotencyKey();
   const [read, setRead] = useState(rfq.version);
   const [values, setValues] = useState(() =>
-    valuesOf(rfq, addDays(dayOf(new Date(rfq.deadline ?? rfq.now)), VALID_DAYS)),
+    valuesOf(rfq, daysLater(dayOf(new Date(rfq.deadline ?? rfq.now)), VALID_DAYS)),
   );
   const [faults, setFaults] = useState<FieldErrors>({});
   const { lines, currency } = rfq;
@@ -72,7 +71,7 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
     },
     onSuccess: () => {
       onDone();
-      void toast({ message: t('Response received'), tone: 'good' });
+      void toast({ message: t(submitAnswer.message), tone: 'good' });
     },
     onError: (error) => {
       if (error instanceof CallError) showErrors(toFieldErrors(error.errors, current));

@@ -14,7 +14,9 @@ it('[PR-005] has a row for each offer, as wide as the header, with the best offe
       currency: 'AED',
       answers: [
         {
-          ...{ answerId: 'a', supplier, validUntil: '2026-12-31' },
+          answerId: 'a',
+          supplier,
+          validUntil: '2026-12-31',
           offers: [
             { ...offer, option: 1, points: 50, best: false },
             { ...offer, option: 2, points: 90, best: true },

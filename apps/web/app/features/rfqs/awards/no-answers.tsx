@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import list from '../../../shared/deals/deal-list.module.css';
+import { EmptyNote } from '../../../ui/states/empty-note.tsx';
 
 export function NoAnswers({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <div className={list.empty}>
-      <p className={list.nothing}>{t('No responses')}</p>
+    <EmptyNote text={t('No responses')}>
       <p>{t('End this request, then send a new one with more time or more suppliers.')}</p>
       <Button component={LocalLink} to={`/procurement/rfq/${id}`} color="amber">
         {t('Back to the request')}
       </Button>
-    </div>
+    </EmptyNote>
   );
 }

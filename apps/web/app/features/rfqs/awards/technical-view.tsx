@@ -67,7 +67,7 @@ function OpenPrices({ rfq, comparison }: OpenedTender) {
               ),
               confirm: t('Open prices'),
               tone: 'main',
-              done: t('Prices opened'),
+              done: t(openPrices.message),
               failed: t('Failed to open the prices'),
               send: () => call(openPrices, { params: { id } }, { idempotencyKey: keyFor({ id }) }),
             },

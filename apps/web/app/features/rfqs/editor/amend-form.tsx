@@ -26,7 +26,7 @@ export function AmendForm({ rfq, draft: { values, saved }, onClose, onDone }: Am
         first: buildChangeNote(listChanges(saved, values, { t, language })),
         confirm: t('Send amendment'),
         tone: 'main',
-        done: t('Request amended'),
+        done: t(amendRfq.message),
         failed: t('Failed to amend the request'),
         send: (note) => {
           const { audience: _, twoEnvelopes: __, ...fields } = bodyOf(values, t, { renumbered: false });

@@ -3,6 +3,7 @@ import type { InputOf } from '@rigsouq/contract/endpoint';
 import { draftFields, rfqFields, rfqTexts, type saveRfq } from '@rigsouq/contract/rfqs/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
 import type { FieldErrors } from '../../../lib/api/field-errors.ts';
+import { formatGulfMinute } from '../../../lib/format/gulf-time.ts';
 import { type Translate, translateCategory } from '../../../lib/typed-categories.ts';
 import { type DraftLine, errorFieldName, toRequestLines } from '../../../shared/rfqs/lines/draft-lines.ts';
 import type { BuyersRfq } from '../rfq-query.ts';
@@ -22,16 +23,20 @@ export type DraftValues = {
 
 type Body = InputOf<typeof saveRfq>['body'];
 
-const HOUR_MS = 3_600_000;
 const GULF = '+04:00';
 
 export function valuesOf(rfq: BuyersRfq, say: Translate): DraftValues {
   const { title, description, currency, country, deadline, audience, twoEnvelopes, lines } = rfq;
   const at = deadline === null ? undefined : new Date(deadline);
   return {
-    ...{ title, description, currency, country, audience, twoEnvelopes },
+    title,
+    description,
+    currency,
+    country,
+    audience,
+    twoEnvelopes,
     day: at ? dayOf(at) : '',
-    time: at ? new Date(at.getTime() + 4 * HOUR_MS).toISOString().slice(11, 16) : '',
+    time: at ? formatGulfMinute(at.getTime()).slice(11) : '',
     lines: lines.map((line) => ({
       ...line,
       key: String(line.line),

@@ -59,7 +59,7 @@ export function PublishForm({ rfq, draft: { values }, onClose, onDone }: Publish
           effect: t('Suppliers will be notified immediately. After that you can change it only by amendment.'),
           confirm: t('Publish'),
           tone: 'main',
-          done: t('Request published'),
+          done: t(publishRfq.message),
           failed: t('Failed to publish the request'),
           send: () => call(publishRfq, { params: { id: rfq._id } }, { idempotencyKey: keyFor(values) }),
         }}

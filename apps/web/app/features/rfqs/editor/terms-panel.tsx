@@ -3,9 +3,8 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
-import { dayOf } from '@rigsouq/kernel/periods';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/format/days.ts';
 import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import fields from '../../../ui/forms/form-fields.module.css';
 import classes from './editor.module.css';
@@ -31,7 +30,7 @@ export function TermsPanel({ draft }: { draft: Draft }) {
             label={t('Response deadline')}
             size="md"
             min={today}
-            max={addDays(today, DAYS_AHEAD)}
+            max={daysLater(today, DAYS_AHEAD)}
             value={values.day}
             error={faults.day && t(faults.day)}
             onChange={({ currentTarget: { value } }) =>

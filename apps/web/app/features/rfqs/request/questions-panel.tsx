@@ -14,7 +14,7 @@ import classes from './request.module.css';
 
 type Question = Rfq['questions'][number];
 
-/** Shows questions and canAnswer. Suppliers ask anonymously, and every supplier reads the canAnswer. */
+/** Shows questions and answers. Suppliers ask anonymously, and every supplier reads the answers. */
 export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation();
   const { _id: id, questions, side } = rfq;
@@ -33,7 +33,7 @@ export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
                   label={t('Your answer (visible to all suppliers)')}
                   button={t('Send answer')}
                   max={5_000}
-                  done={t('Answer sent')}
+                  done={t(answerQuestion.message)}
                   send={(answer) =>
                     call(answerQuestion, { params: { id, questionId: question._id }, body: { answer } })
                   }
@@ -50,7 +50,7 @@ export function QuestionsPanel({ rfq }: { rfq: Rfq }) {
             hint={t('All suppliers see your question, without your name.')}
             button={t('Send question')}
             max={2_000}
-            done={t('Question sent')}
+            done={t(askQuestion.message)}
             send={(question) => call(askQuestion, { params: { id }, body: { question } })}
           />
         </div>

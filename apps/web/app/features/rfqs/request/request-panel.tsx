@@ -6,7 +6,7 @@ import { LineList } from '../../../shared/rfqs/line-description.tsx';
 import type { Rfq } from '../rfq-query.ts';
 import classes from './request.module.css';
 
-/** Shows what the buyer requests, the same for both sides. A supplier who is linesInForm has the lines in the form instead. */
+/** Shows what the buyer requests, the same for both sides. A supplier who is answering has the lines in the form instead. */
 export function RequestPanel({ rfq, linesInForm = false }: { rfq: Rfq; linesInForm?: boolean }) {
   const { t } = useTranslation();
   const { description, country, currency, audience, twoEnvelopes, lines, files } = rfq;

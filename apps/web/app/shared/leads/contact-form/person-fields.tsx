@@ -4,7 +4,7 @@ import type { ContractForm } from '../../../lib/api/contract-form.ts';
 import grid from '../../../ui/forms/form-fields.module.css';
 import { LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
 
-type Values = Record<string, string>;
+type Values = Record<string, unknown>;
 type Bound<V extends Values> = { form: ContractForm<V>; field: keyof V & string };
 
 export function NameFields<V extends Values>({

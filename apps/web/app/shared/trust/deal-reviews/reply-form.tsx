@@ -18,7 +18,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const mutation = useMutation({
     mutationFn: () => call(replyToReview, { params: { id: reviewId }, body: { text } }),
-    onSuccess: () => void toast({ message: t('Reply published'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(replyToReview.message), tone: 'good' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),
   });
 

@@ -33,7 +33,7 @@ export function ReviewForm({ kind, id, other, first, onDone }: ReviewFormProps) 
     mutationFn: () => call(writeReview, { params: { kind, id }, body: { stars, text } }),
     onSuccess: ({ published }) => {
       onDone();
-      const message = published ? t('Both reviews are published') : t('Review saved');
+      const message = t(writeReview.message[published ? 'published' : 'saved']);
       void toast({ message, tone: 'good' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),

@@ -45,7 +45,7 @@ function ReportForm({ kind, id, onDone }: { kind: ReportedKind; id: string; onDo
     try {
       await call(sendReport, { body: { kind, id, ...typed } });
       onDone();
-      void toast({ message: t('Thank you. We’ll review it.'), tone: 'good' });
+      void toast({ message: t(sendReport.message), tone: 'good' });
     } catch (error) {
       if (!form.showFieldErrors(error)) setFailure(messageOf(i18n, error, t('Failed to submit the report')));
     }

@@ -7,8 +7,14 @@ import { useSyncFormToAddress } from '../../../../lib/sync-form.ts';
 import { InputField, SelectField } from '../../../../ui/filters/fields.tsx';
 import { importAuctionContract } from '../load-auctions.ts';
 import classes from './browse-form.module.css';
-import { categoryOptions, changeSearch, DEFAULT_SORT, readSearch, sortTexts } from './browse-search.ts';
-import type { BrowseList } from './use-browse-list.ts';
+import {
+  type BrowseList,
+  categoryOptions,
+  changeSearch,
+  DEFAULT_SORT,
+  readSearch,
+  sortTexts,
+} from './browse-search.ts';
 
 const sortOptions = auctionSorts.map((code) => ({ code, label: sortTexts[code] }));
 

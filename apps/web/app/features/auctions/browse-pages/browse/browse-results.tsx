@@ -4,58 +4,43 @@ import { AUCTIONS_PAGE } from '@rigsouq/contract/auctions/auction-lists';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Loaded } from '../../../../lib/api/page-loader.ts';
-import { useFocusFirstNewItem } from '../../../../lib/focus-first-new-item.ts';
 import { text } from '../../../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
+import { LoadingGrid, PagedGrid } from '../../../../ui/page/paged-grid.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { EmptyLots } from '../empty-lots.tsx';
 import type { LiveLot } from '../load-auctions.ts';
 import { LotCard } from '../lot-card.tsx';
 import classes from './browse-results.module.css';
-import { changeSearch } from './browse-search.ts';
-import type { BrowseList } from './use-browse-list.ts';
+import { type BrowseList, changeSearch } from './browse-search.ts';
 
 type BrowseResultsProps = Loaded<readonly LiveLot[]> & { list: BrowseList };
 
 export function BrowseResults({ answer, failed, list }: BrowseResultsProps) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = list;
-  const more = useFocusFirstNewItem(asked.page);
-  if (waiting === 'reload') return <Waiting />;
+  if (waiting === 'reload') return <LoadingGrid className={classes.grid}>{placeholders}</LoadingGrid>;
   if (failed) return <LoadFailure failed={failed} fallback={text('Failed to load auctions')} />;
-
-  const shown = [...before, ...answer];
-  if (shown.length === 0) return <NoResults list={list} />;
+  if (before.length + answer.length === 0) return <NoResults list={list} />;
   return (
-    <>
-      {asked.page > 1 && before.length === 0 && (
+    <PagedGrid
+      className={classes.grid}
+      page={asked.page}
+      before={before}
+      items={answer}
+      back={
         <Link to={addressOf(changeSearch(asked, {}))} className={classes.first}>
           {t('Back to the first page')}
         </Link>
+      }
+      next={answer.length === AUCTIONS_PAGE ? addressOf({ ...asked, page: asked.page + 1 }) : null}
+      isLoading={waiting === 'more'}
+      placeholders={placeholders}
+    >
+      {(lot, at) => (
+        <LotCard lot={lot} by="watchLiveAuction" urgency={at === 0 ? 'first' : at < 4 ? 'soon' : 'later'} />
       )}
-      <ul className={classes.grid}>
-        {shown.map((lot, at) => (
-          <li key={lot._id} ref={at === before.length ? more.firstNew : null}>
-            <LotCard lot={lot} by="watchLiveAuction" urgency={at === 0 ? 'first' : at < 4 ? 'soon' : 'later'} />
-          </li>
-        ))}
-        {waiting === 'more' && placeholders}
-      </ul>
-      {answer.length === AUCTIONS_PAGE && (
-        <Button
-          component={Link}
-          to={addressOf({ ...asked, page: asked.page + 1 })}
-          rel="next"
-          preventScrollReset
-          variant="default"
-          size="md"
-          className={classes.more ?? ''}
-          onClick={more.ask}
-        >
-          {waiting === 'more' ? t('Loading...') : t('Load More')}
-        </Button>
-      )}
-    </>
+    </PagedGrid>
   );
 }
 
@@ -106,12 +91,3 @@ const placeholders = Array.from({ length: 8 }, (_, at) => (
     </div>
   </li>
 ));
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy="true" aria-label={t('Loading...')}>
-      <ul className={classes.grid}>{placeholders}</ul>
-    </div>
-  );
-}

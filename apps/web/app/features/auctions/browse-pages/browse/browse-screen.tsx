@@ -2,6 +2,7 @@ import { categories } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../../../../lib/api/page-loader.ts';
 import { labelIn } from '../../../../lib/i18n/labels.ts';
+import { usePagedSearch } from '../../../../lib/paged-search.ts';
 import { FilterChips } from '../../../../ui/filters/filter-chips.tsx';
 import browse from '../../../../ui/page/browse.module.css';
 import { ClosingBand } from '../../../../ui/page/closing-band.tsx';
@@ -9,12 +10,11 @@ import { PageHead } from '../../../../ui/page/page-head.tsx';
 import type { LiveLot } from '../load-auctions.ts';
 import { BrowseForm } from './browse-form.tsx';
 import { BrowseResults } from './browse-results.tsx';
-import { changeSearch } from './browse-search.ts';
-import { useBrowseList } from './use-browse-list.ts';
+import { changeSearch, readSearch, searchAddress } from './browse-search.ts';
 
 export function BrowseScreen(loaded: Loaded<readonly LiveLot[]>) {
   const { t } = useTranslation();
-  const list = useBrowseList(loaded.answer);
+  const list = usePagedSearch(readSearch, searchAddress, loaded.answer);
   const { asked, addressOf } = list;
   const lead = t('All lots open for bidding. Time left follows our server clock.');
   const chips = [

@@ -6,10 +6,24 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 describe('a search among live auctions', () => {
   it('[AU-009] offers the documented categories by code', () => {
     expect(categoryOptions.map(({ label }) => label)).toEqual([
-      ...['Excavators', 'Cranes', 'Bulldozers', 'Loaders', 'Trucks', 'Concrete Mixers', 'Dump Trucks', 'Other'],
+      'Excavators',
+      'Cranes',
+      'Bulldozers',
+      'Loaders',
+      'Trucks',
+      'Concrete Mixers',
+      'Dump Trucks',
+      'Other',
     ]);
     expect(categoryOptions.map(({ code }) => code)).toEqual([
-      ...['excavators', 'cranes', 'bulldozers', 'loaders', 'trucks', 'concrete-mixers', 'dump-trucks', 'other'],
+      'excavators',
+      'cranes',
+      'bulldozers',
+      'loaders',
+      'trucks',
+      'concrete-mixers',
+      'dump-trucks',
+      'other',
     ]);
   });
 

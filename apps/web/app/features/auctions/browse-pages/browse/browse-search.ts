@@ -2,6 +2,8 @@
 import { auctionCategories, type auctionSorts } from '@rigsouq/contract/auctions/auction-lists';
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
 import { text } from '../../../../lib/i18n/i18n.ts';
+import type { PagedSearch } from '../../../../lib/paged-search.ts';
+import type { LiveLot } from '../load-auctions.ts';
 
 export type BrowseSearch = {
   readonly search: string;
@@ -9,6 +11,7 @@ export type BrowseSearch = {
   readonly sortBy: string;
   readonly page: number;
 };
+export type BrowseList = PagedSearch<BrowseSearch, LiveLot>;
 type Sort = (typeof auctionSorts)[number];
 
 export const DEFAULT_SORT: Sort = 'ending-soon';

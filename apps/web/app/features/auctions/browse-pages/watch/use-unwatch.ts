@@ -18,7 +18,7 @@ export function useUnwatch() {
       client.setQueryData(watchlistQuery.queryKey, (lots) =>
         lots?.flatMap((lot) => (lot.id !== id ? [lot] : lot.position ? [{ ...lot, watched: false }] : [])),
       );
-      void toast({ message: t('Removed from watchlist'), tone: 'good' });
+      void toast({ message: t(unwatchAuction.message), tone: 'good' });
     },
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to remove from watchlist')), tone: 'bad' }),

@@ -1,5 +1,5 @@
 // Query keys start with 'auctions', the topic of the event stream, so that an event about auctions refetches them.
-import { readWatchChoices, readWatchlist } from '@rigsouq/contract/auctions/calls';
+import { readWatchlist, readWatchPreferences } from '@rigsouq/contract/auctions/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/api.ts';
@@ -13,7 +13,7 @@ export const watchlistQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-export const watchChoicesQuery = queryOptions({
-  queryKey: ['auctions', 'watch-choices'],
-  queryFn: () => call(readWatchChoices),
+export const watchPreferencesQuery = queryOptions({
+  queryKey: ['auctions', 'watch-preferences'],
+  queryFn: () => call(readWatchPreferences),
 });

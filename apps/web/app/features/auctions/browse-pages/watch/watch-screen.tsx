@@ -12,7 +12,7 @@ import { QueryFailure } from '../../../../ui/states/query-failure.tsx';
 import { EmptyLots } from '../empty-lots.tsx';
 import { useUnwatch } from './use-unwatch.ts';
 import { WatchCard } from './watch-card.tsx';
-import { WatchChoices } from './watch-choices.tsx';
+import { WatchPreferences } from './watch-preferences.tsx';
 import { watchlistQuery } from './watch-queries.ts';
 import classes from './watch-screen.module.css';
 
@@ -32,7 +32,7 @@ export function WatchScreen() {
         </header>
         {open ? (
           <>
-            <WatchChoices />
+            <WatchPreferences />
             <WatchedLots onRemoved={() => title.current?.focus()} />
           </>
         ) : (

@@ -29,7 +29,7 @@ export function BidReceipt({ receipt }: { receipt: Receipt }) {
     <div ref={box} tabIndex={-1} role="status" className={classes.receipt} data-good={good || undefined}>
       <p className={classes.title}>
         <IconCheck size={18} aria-hidden="true" />
-        {t('Bid placed successfully')}
+        {t(receipt.message)}
       </p>
       <p>{t(outcomes[receipt.status])}</p>
       {receipt.extended && (

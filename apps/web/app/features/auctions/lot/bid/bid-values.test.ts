@@ -26,6 +26,6 @@ describe('a bid', () => {
 });
 
 it('offers quick bids of one, two and five steps', () => {
-  expect(quickBids(1_500)).toEqual([1_500, 1_600, 1_900]);
-  expect(quickBids(30_000)).toEqual([30_000, 30_500, 32_000]);
+  expect(quickBids(1_500, 100)).toEqual([1_500, 1_600, 1_900]);
+  expect(quickBids(30_000, 500)).toEqual([30_000, 30_500, 32_000]);
 });

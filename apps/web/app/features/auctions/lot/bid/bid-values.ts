@@ -1,5 +1,4 @@
 // Validates what the user typed into the bid form. All functions are pure.
-import { incrementAt } from '@rigsouq/kernel/bid-increments';
 
 export type BidInput = { readonly amount: string; readonly maximum: string; readonly agreed: boolean };
 export type BidRules = { readonly minimumBid: number; readonly takesMaximum: boolean };
@@ -30,8 +29,7 @@ export function buildOffer(typed: BidInput, rules: BidRules): BidOffer | null {
   return { bidAmount, ...(maxBid !== null && { maxBid }) };
 }
 
-/** Returns bids of one, two and five increments above the current price. */
-export function quickBids(minimumBid: number): readonly number[] {
-  const step = incrementAt(minimumBid);
-  return [minimumBid, minimumBid + step, minimumBid + 4 * step];
+/** Returns the lowest bid, and bids of one and four increments more. */
+export function quickBids(minimumBid: number, increment: number): readonly number[] {
+  return [minimumBid, minimumBid + increment, minimumBid + 4 * increment];
 }

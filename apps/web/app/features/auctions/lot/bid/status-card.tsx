@@ -8,6 +8,7 @@ import { Dollars } from '../../../../shared/auctions/dollars.tsx';
 import {
   auctionTypeDescriptions,
   auctionTypeTexts,
+  lotStatusTexts,
   positionTexts,
   positionTones,
   reserveText,
@@ -29,7 +30,7 @@ export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
           {t('Auction Status')}
         </h2>
         {/* The documented text is 'Active'; the other statuses are shown as in every list. */}
-        <StatusBadge status={lot.status === 'active' ? 'Active' : lot.status} />
+        <StatusBadge status={lot.status === 'active' ? 'Active' : lotStatusTexts[lot.status]} />
       </div>
       <PositionLine lot={lot} />
       <Price lot={lot} />

@@ -30,9 +30,9 @@ export function useBid(consignmentId: string, onPlaced: () => void) {
       return call(placeBid, { body }, { idempotencyKey: keyFor(body) });
     },
     ...retryOptions,
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
       onPlaced();
-      void toast({ message: t('Bid placed successfully'), tone: 'good' });
+      void toast({ message: t(message), tone: 'good' });
     },
     onError: (error) => void toast({ message: refusalText(i18n, error), tone: 'bad' }),
     // The lot is also refetched after a refusal, because most often another bidder was faster.

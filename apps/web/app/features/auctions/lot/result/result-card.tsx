@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../lib/format/format.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
@@ -12,95 +13,106 @@ import classes from './result.module.css';
 /** Shows how the auction ended: the price and a few facts. */
 export function ResultCard({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { outcome, leader, extensions, firstEndDate, endDate } = lot;
   const position = positionOf(lot);
-  const reserve = reserveText(lot.reserveMet);
   return (
     <section aria-label={t('Result')} className={classes.card}>
       {position && <PositionBadge position={position} />}
-      {outcome === 'sold' && lot.currentBid !== null ? (
-        <div>
-          <p className={classes.quiet}>{t('Sold for')}</p>
-          <p className={classes.price}>
-            <Dollars amount={lot.currentBid} />
-          </p>
-          {leader !== null && <p>{t('Winner: Bidder {{number}}', { number: leader })}</p>}
-        </div>
-      ) : outcome === 'passed' ? (
-        <div>
-          <p className={classes.price}>{t('Not sold')}</p>
-          <p className={classes.quiet}>
-            {lot.totalBids ? t('The highest bid did not meet the reserve.') : t('No bids were placed.')}
-          </p>
-        </div>
-      ) : (
-        <div>
-          <p className={classes.price}>{t('Cancelled')}</p>
-          <p className={classes.quiet}>{t('The machine was not sold, and no bids are binding.')}</p>
-        </div>
-      )}
-      <dl className={classes.figures}>
-        {outcome === 'passed' && lot.currentBid !== null && (
-          <div>
-            <dt>{t('Highest bid')}</dt>
-            <dd>
-              <Dollars amount={lot.currentBid} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('Auction type')}</dt>
-          <dd>{t(auctionTypeTexts[lot.type])}</dd>
-        </div>
-        {lot.totalBids !== null && (
-          <div>
-            <dt>{t('Bids')}</dt>
-            <dd>
-              {formatNumber(lot.totalBids, language)}
-              {lot.bidders !== null && (
-                <span className={classes.note}>
-                  {t('Bidders: {{number}}', { number: formatNumber(lot.bidders, language) })}
-                </span>
-              )}
-            </dd>
-          </div>
-        )}
-        {reserve && outcome !== 'cancelled' && (
-          <div>
-            <dt>{t('Reserve')}</dt>
-            <dd>{t(reserve)}</dd>
-          </div>
-        )}
-        {lot.startDate && (
-          <div>
-            <dt>{t('Started')}</dt>
-            <dd>
-              <Moment at={lot.startDate} />
-            </dd>
-          </div>
-        )}
-        {endDate && (
-          <div>
-            <dt>{t('Ended')}</dt>
-            <dd>
-              <Moment at={endDate} />
-              {extensions > 0 && (
-                <span className={classes.note}>
-                  {t('Extended {{number}} times', { count: extensions, number: formatNumber(extensions, language) })}
-                  {firstEndDate && (
-                    <>
-                      {t(', ')}
-                      {t('originally scheduled for')} <Moment at={firstEndDate} />
-                    </>
-                  )}
-                </span>
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Outcome lot={lot} />
+      <ResultFacts lot={lot} />
       {position && <OwnBidLink lotId={lot._id} />}
     </section>
+  );
+}
+
+function Outcome({ lot: { outcome, currentBid, leader, totalBids } }: { lot: Lot }) {
+  const { t } = useTranslation();
+  if (outcome === 'sold' && currentBid !== null)
+    return (
+      <div>
+        <p className={classes.quiet}>{t('Sold for')}</p>
+        <p className={classes.price}>
+          <Dollars amount={currentBid} />
+        </p>
+        {leader !== null && <p>{t('Winner: Bidder {{number}}', { number: leader })}</p>}
+      </div>
+    );
+  if (outcome === 'passed')
+    return (
+      <div>
+        <p className={classes.price}>{t('Not sold')}</p>
+        <p className={classes.quiet}>
+          {totalBids ? t('The highest bid did not meet the reserve.') : t('No bids were placed.')}
+        </p>
+      </div>
+    );
+  return (
+    <div>
+      <p className={classes.price}>{t('Cancelled')}</p>
+      <p className={classes.quiet}>{t('The machine was not sold, and no bids are binding.')}</p>
+    </div>
+  );
+}
+
+function ResultFacts({ lot }: { lot: Lot }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { outcome, currentBid, totalBids, bidders, startDate, endDate } = lot;
+  const reserve = reserveText(lot.reserveMet);
+  return (
+    <dl className={classes.figures}>
+      {outcome === 'passed' && currentBid !== null && (
+        <Fact name={t('Highest bid')}>
+          <Dollars amount={currentBid} />
+        </Fact>
+      )}
+      <Fact name={t('Auction type')}>{t(auctionTypeTexts[lot.type])}</Fact>
+      {totalBids !== null && (
+        <Fact name={t('Bids')}>
+          {formatNumber(totalBids, language)}
+          {bidders !== null && (
+            <span className={classes.note}>
+              {t('Bidders: {{number}}', { number: formatNumber(bidders, language) })}
+            </span>
+          )}
+        </Fact>
+      )}
+      {reserve && outcome !== 'cancelled' && <Fact name={t('Reserve')}>{t(reserve)}</Fact>}
+      {startDate && (
+        <Fact name={t('Started')}>
+          <Moment at={startDate} />
+        </Fact>
+      )}
+      {endDate && (
+        <Fact name={t('Ended')}>
+          <Moment at={endDate} />
+          {lot.extensions > 0 && <ExtensionsNote lot={lot} />}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function ExtensionsNote({ lot: { extensions, firstEndDate } }: { lot: Lot }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <span className={classes.note}>
+      {t('Extended {{number}} times', { count: extensions, number: formatNumber(extensions, language) })}
+      {firstEndDate && (
+        <>
+          {t(', ')}
+          {t('originally scheduled for')} <Moment at={firstEndDate} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ type MessageBody = { equipmentId: string; recipientId: string; content: string }
 export async function submitMessage(i18n: i18n, body: MessageBody): Promise<{ done: boolean; message: string }> {
   try {
     await call(sendMessage, { body });
-    return { done: true, message: i18n.t(text('Message sent successfully!')) };
+    return { done: true, message: i18n.t(sendMessage.message) };
   } catch (error) {
     return { done: false, message: messageOf(i18n, error, text('Failed to send message. Please try again.')) };
   }

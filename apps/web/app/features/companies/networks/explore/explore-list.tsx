@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LoadError } from '../../../../lib/api/page-loader.ts';
-import { useFocusFirstNewItem } from '../../../../lib/focus-first-new-item.ts';
+import type { PagedSearch } from '../../../../lib/paged-search.ts';
 import classes from '../../../../ui/page/card-list.module.css';
+import { LoadingGrid, PagedGrid } from '../../../../ui/page/paged-grid.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
-import type { useNetworkList } from './use-network-list.ts';
+import type { NetworkSearch } from './network-search.ts';
 
 /** Texts that differ between the two networks, in English. */
 export type ExploreTexts = {
@@ -23,7 +24,7 @@ export type ExploreTexts = {
 
 type ExploreListProps<T> = {
   texts: ExploreTexts;
-  list: ReturnType<typeof useNetworkList<T>>;
+  list: PagedSearch<NetworkSearch, T>;
   items: readonly T[] | null;
   failed: LoadError | null;
   children: (item: T) => ReactNode;
@@ -32,42 +33,27 @@ type ExploreListProps<T> = {
 export function ExploreList<T extends { _id: string }>({ texts, list, items, failed, children }: ExploreListProps<T>) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = list;
-  const more = useFocusFirstNewItem(asked.page);
-  if (waiting === 'reload') return <Waiting />;
+  if (waiting === 'reload') return <LoadingGrid className={classes.grid}>{placeholders}</LoadingGrid>;
   if (failed || !items) return failed && <LoadFailure failed={failed} fallback={texts.failing} />;
-
-  const shown = [...before, ...items];
-  if (shown.length === 0) return <Empty text={texts.empty} clear={addressOf({ ...noFilters, page: 1 })} />;
+  if (before.length + items.length === 0)
+    return <Empty text={texts.empty} clear={addressOf({ ...noFilters, page: 1 })} />;
   return (
-    <>
-      {asked.page > 1 && before.length === 0 && (
+    <PagedGrid
+      className={classes.grid}
+      page={asked.page}
+      before={before}
+      items={items}
+      back={
         <Link to={addressOf({ ...asked, page: asked.page - 1 })} rel="prev" className={classes.earlier}>
           {t('Previous page')}
         </Link>
-      )}
-      <ul className={classes.grid}>
-        {shown.map((item, at) => (
-          <li key={item._id} ref={at === before.length ? more.firstNew : null}>
-            {children(item)}
-          </li>
-        ))}
-        {waiting === 'more' && placeholders}
-      </ul>
-      {items.length === NETWORK_PAGE_SIZE && (
-        <Button
-          component={Link}
-          to={addressOf({ ...asked, page: asked.page + 1 })}
-          rel="next"
-          preventScrollReset
-          variant="default"
-          size="md"
-          className={classes.more ?? ''}
-          onClick={more.ask}
-        >
-          {waiting === 'more' ? t('Loading...') : t('Load More')}
-        </Button>
-      )}
-    </>
+      }
+      next={items.length === NETWORK_PAGE_SIZE ? addressOf({ ...asked, page: asked.page + 1 }) : null}
+      isLoading={waiting === 'more'}
+      placeholders={placeholders}
+    >
+      {children}
+    </PagedGrid>
   );
 }
 
@@ -96,12 +82,3 @@ const placeholders = Array.from({ length: NETWORK_PAGE_SIZE }, (_, at) => (
     <Skeleton height={36} />
   </li>
 ));
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy="true" aria-label={t('Loading...')}>
-      <ul className={classes.grid}>{placeholders}</ul>
-    </div>
-  );
-}

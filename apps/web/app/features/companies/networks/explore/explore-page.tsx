@@ -2,11 +2,12 @@ import type { Entry } from '@rigsouq/contract/taxonomy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadError } from '../../../../lib/api/page-loader.ts';
+import { usePagedSearch } from '../../../../lib/paged-search.ts';
 import classes from '../../../../ui/page/browse.module.css';
 import { ExploreList, type ExploreTexts } from './explore-list.tsx';
 import { NetworkChips } from './network-chips.tsx';
 import { NetworkFilters, NetworkSearchBar } from './network-filters.tsx';
-import { useNetworkList } from './use-network-list.ts';
+import { readSearch, searchAddress } from './network-search.ts';
 
 type ExplorePageProps<T> = {
   texts: ExploreTexts;
@@ -21,7 +22,7 @@ type ExplorePageProps<T> = {
 export function ExplorePage<T extends { _id: string }>(props: ExplorePageProps<T>) {
   const { texts, types, statistics, items, failed, children } = props;
   const { t } = useTranslation();
-  const list = useNetworkList<T>(items);
+  const list = usePagedSearch(readSearch, searchAddress, items);
   const { asked, before, waiting, addressOf } = list;
   return (
     <>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { readEquipment } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { SALE_INQUIRY_SENT, saleInquiryTypes, sendSaleInquiry } from '@rigsouq/contract/leads/sale-inquiries';
+import { saleInquiryTypes, sendSaleInquiry } from '@rigsouq/contract/leads/sale-inquiries';
 import { MESSAGE_MAX } from '@rigsouq/contract/messages/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ function OpenForm({ listing }: { listing: Listing }) {
       const ids = { equipmentId: listing._id, supplierId: listing.supplier._id };
       const { message } = await call(sendSaleInquiry, { body: { ...values, ...ids, newsletter, language } });
       // Only this documented message means that the inquiry was sent (DE-032).
-      if (message !== SALE_INQUIRY_SENT) throw new CallError(200, { message });
+      if (message !== sendSaleInquiry.message) throw new CallError(200, { message });
       setNewsletter(false);
     },
     success: t('Your message has been sent successfully!'),

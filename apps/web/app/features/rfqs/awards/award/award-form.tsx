@@ -22,38 +22,19 @@ type AwardFormProps = OpenedTender & { choices: Choices; onClose: () => void };
 export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const keyFor = useIdempotencyKey();
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { total, shares, left, needsReason } = summarizeChoices(rfq.lines, comparison, choices);
   const waits = needsApproval(total, comparison);
-  const sending = useMutation({
-    mutationFn: () => {
-      const body = { version: comparison.version, lines: linesOf(choices), reason };
-      return call(awardRfq, { params: { id: rfq._id }, body }, { idempotencyKey: keyFor(body) });
-    },
-    onSuccess: ({ state }) => {
-      onClose();
-      const message = state === 'approval' ? t('Award sent for approval') : t('Orders sent to suppliers');
-      void toast({ message, tone: 'good' });
-    },
-    onError: (error) => {
-      // Another member awarded the request first. The page behind the dialog shows the result.
-      if (!(error instanceof CallError) || error.code !== 'rfq.state') return;
-      onClose();
-      void toast({ message: messageOf(i18n, error, t('Failed to award')), tone: 'bad' });
-    },
-    onSettled: () => Promise.all(['rfqs', 'orders'].map((topic) => client.invalidateQueries({ queryKey: [topic] }))),
-  });
+  const sending = useAward({ rfq, comparison, choices, onClose });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const reasonMissing = needsReason && reason.trim() === '';
     setMissing(reasonMissing);
     if (reasonMissing) field.current?.focus();
-    else sending.mutate();
+    else sending.mutate(reason);
   }
 
   return (
@@ -99,4 +80,29 @@ export function AwardForm({ rfq, comparison, choices, onClose }: AwardFormProps)
       </div>
     </form>
   );
+}
+
+/** Sends the award with its reason, and closes the form when the request is awarded. */
+function useAward({ rfq, comparison, choices, onClose }: AwardFormProps) {
+  const { t, i18n } = useTranslation();
+  const keyFor = useIdempotencyKey();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => {
+      const body = { version: comparison.version, lines: linesOf(choices), reason };
+      return call(awardRfq, { params: { id: rfq._id }, body }, { idempotencyKey: keyFor(body) });
+    },
+    onSuccess: ({ state }) => {
+      onClose();
+      const message = state === 'approval' ? t('Award sent for approval') : t('Orders sent to suppliers');
+      void toast({ message, tone: 'good' });
+    },
+    onError: (error) => {
+      // Another member awarded the request first. The page behind the dialog shows the result.
+      if (!(error instanceof CallError) || error.code !== 'rfq.state') return;
+      onClose();
+      void toast({ message: messageOf(i18n, error, t('Failed to award')), tone: 'bad' });
+    },
+    onSettled: () => Promise.all(['rfqs', 'orders'].map((topic) => client.invalidateQueries({ queryKey: [topic] }))),
+  });
 }

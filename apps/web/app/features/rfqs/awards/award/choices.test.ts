@@ -11,18 +11,43 @@ import {
 } from './choices.ts';
 
 const line = (number: number, quantity: number): RfqLine => ({
-  ...{ line: number, category: 'cranes', specification: 'Mobile crane, 60 t', quantity, mode: 'buy' },
-  ...{ from: null, to: null, place: 'Duqm' },
+  line: number,
+  category: 'cranes',
+  specification: 'Mobile crane, 60 t',
+  quantity,
+  mode: 'buy',
+  from: null,
+  to: null,
+  place: 'Duqm',
 });
 const offer = (number: number, over: Partial<Offer>): Offer => ({
-  ...{ line: number, option: 1, price: 100, currency: 'AED', leadDays: 10, mode: 'buy', offered: '', note: null },
-  ...{ unit: 100, total: 100, points: 50, best: false, declined: false },
+  line: number,
+  option: 1,
+  price: 100,
+  currency: 'AED',
+  leadDays: 10,
+  mode: 'buy',
+  offered: '',
+  note: null,
+  unit: 100,
+  total: 100,
+  points: 50,
+  best: false,
+  declined: false,
   ...over,
 });
 const answer = (answerId: string, validUntil: string, offers: Offer[]): Answer => ({
-  ...{ answerId, supplier: { _id: answerId, companyName: answerId, verified: true }, score: null },
-  ...{ receivedAt: '2026-11-15T10:00:00Z', hash: 'h', validUntil, technical: '', technicalVerdict: null },
-  ...{ technicalNote: null, total: null, offers },
+  answerId,
+  supplier: { _id: answerId, companyName: answerId, verified: true },
+  score: null,
+  receivedAt: '2026-11-15T10:00:00Z',
+  hash: 'h',
+  validUntil,
+  technical: '',
+  technicalVerdict: null,
+  technicalNote: null,
+  total: null,
+  offers,
 });
 const lines = [line(1, 1), line(2, 5)];
 const north = answer('north', '2026-12-31', [
@@ -34,9 +59,19 @@ const south = answer('south', '2026-11-01', [
   offer(2, { unit: 19.9, points: 95, best: true, currency: 'USD' }),
 ]);
 const comparison: Comparison = {
-  ...{ state: 'opened', version: 1, currency: 'AED', openedAt: null, rates: [{ currency: 'USD', rate: 3.6725 }] },
-  ...{ weights: { price: 60, lead: 20, score: 20 }, answers: [north, south], unconfirmed: [], award: null },
-  ...{ ordered: 0, chosen: [], approvalLimit: 50, orderedAlone: 0 },
+  state: 'opened',
+  version: 1,
+  currency: 'AED',
+  openedAt: null,
+  rates: [{ currency: 'USD', rate: 3.6725 }],
+  weights: { price: 60, lead: 20, score: 20 },
+  answers: [north, south],
+  unconfirmed: [],
+  award: null,
+  ordered: 0,
+  chosen: [],
+  approvalLimit: 50,
+  orderedAlone: 0,
 };
 const [first, second] = lines as [RfqLine, RfqLine];
 

@@ -73,7 +73,7 @@ export function Proposal({ rfq, award, currency }: ProposalProps) {
               effect: t('Nothing is ordered. You can select offers again.'),
               confirm: t('Withdraw proposal'),
               tone: 'danger',
-              done: t('Proposal withdrawn'),
+              done: t(takeBackAward.message),
               failed: t('Failed to withdraw the proposal'),
               send: () => call(takeBackAward, { params, body: { awardId } }, { idempotencyKey: keyFor({ awardId }) }),
             },

@@ -3,7 +3,14 @@ import type { OpenedTender } from '../comparison-query.ts';
 import { keepChoicesForLines, narrowToUnordered } from './unordered-lines.ts';
 
 const offer = (line: number, unit: number, over: object = {}) => ({
-  ...{ line, option: 1, unit, total: unit * 4, points: 50, mode: 'buy', best: false, declined: false },
+  line,
+  option: 1,
+  unit,
+  total: unit * 4,
+  points: 50,
+  mode: 'buy',
+  best: false,
+  declined: false,
   ...over,
 });
 const opened = {

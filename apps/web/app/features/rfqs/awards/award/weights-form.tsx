@@ -31,7 +31,7 @@ export function WeightsForm({ rfq, comparison }: OpenedTender) {
   const changed = (['price', 'lead', 'score'] as const).some((name) => weights[name] !== savedWeights[name]);
   const saving = useMutation({
     mutationFn: () => call(weighRfq, { params: { id: rfq._id }, body: weights }),
-    onSuccess: () => void toast({ message: t('Scores recalculated'), tone: 'good' }),
+    onSuccess: () => void toast({ message: t(weighRfq.message), tone: 'good' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['rfqs'] }),
   });
   const formatPercent = (value: number) => `${formatNumber(value, language)}%`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cachePage, readPagesBefore } from './page-cache.ts';
+import { cachePage, readPagesBefore } from './list-pages.ts';
 
-describe('the page cache', () => {
+describe('the loaded pages of a list', () => {
   it('returns the pages before a page', () => {
     cachePage('a', 1, [1, 2]);
     cachePage('a', 2, [3, 4]);

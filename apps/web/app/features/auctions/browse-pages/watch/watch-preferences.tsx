@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Checkbox, Skeleton } from '@mantine/core';
-import { changeWatchChoices, type defaultWatchChoices } from '@rigsouq/contract/auctions/calls';
+import { changeWatchPreferences, type defaultWatchPreferences } from '@rigsouq/contract/auctions/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +12,10 @@ import { messageOf } from '../../../../lib/api/call-error.ts';
 import { text } from '../../../../lib/i18n/i18n.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { QueryFailure } from '../../../../ui/states/query-failure.tsx';
-import classes from './watch-choices.module.css';
-import { watchChoicesQuery } from './watch-queries.ts';
+import classes from './watch-preferences.module.css';
+import { watchPreferencesQuery } from './watch-queries.ts';
 
-type Choices = Record<keyof typeof defaultWatchChoices, boolean>;
+type Choices = Record<keyof typeof defaultWatchPreferences, boolean>;
 
 const choiceTexts: Record<keyof Choices, { label: string; line: string }> = {
   endingSoon: { label: text('Ending soon'), line: text('An hour before a lot ends') },
@@ -25,20 +25,20 @@ const choiceTexts: Record<keyof Choices, { label: string; line: string }> = {
 const names = Object.keys(choiceTexts) as (keyof Choices)[];
 
 /** Lets the user choose which notifications arrive about watched lots. Each change is saved immediately (AU-046). */
-export function WatchChoices() {
+export function WatchPreferences() {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const found = useQuery(watchChoicesQuery);
+  const found = useQuery(watchPreferencesQuery);
   // A choice made here overrides the fetched value, which may be older than the choice.
   const [ticked, setTicked] = useState<Partial<Choices>>({});
   const change = useMutation({
     // The shared scope saves two quick changes in their order.
-    scope: { id: 'watch-choices' },
-    mutationFn: (choices: Choices) => call(changeWatchChoices, { body: choices }),
-    onSuccess: (_, choices) => client.setQueryData(watchChoicesQuery.queryKey, choices),
+    scope: { id: 'watch-preferences' },
+    mutationFn: (choices: Choices) => call(changeWatchPreferences, { body: choices }),
+    onSuccess: (_, choices) => client.setQueryData(watchPreferencesQuery.queryKey, choices),
     onError: (error) => {
       setTicked({});
-      void client.invalidateQueries(watchChoicesQuery);
+      void client.invalidateQueries(watchPreferencesQuery);
       void toast({ message: messageOf(i18n, error, t('Failed to save your notification settings')), tone: 'bad' });
     },
   });
@@ -51,8 +51,8 @@ export function WatchChoices() {
   }
 
   return (
-    <section aria-labelledby="watch-choices" className={classes.panel}>
-      <h2 id="watch-choices" className={classes.title}>
+    <section aria-labelledby="watch-preferences" className={classes.panel}>
+      <h2 id="watch-preferences" className={classes.title}>
         {t('Notify me')}
       </h2>
       {data ? (
