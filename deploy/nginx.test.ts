@@ -1,5 +1,6 @@
 // Tests the edge with a real nginx and the product's configuration, in front of processes that report what they received.
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import {
@@ -113,8 +114,8 @@ function behave(name: string, asked: IncomingMessage, answer: ServerResponse): v
 }
 
 async function edge(options: {
-  web: string;
-  apis: readonly [string, string];
+  webs: readonly string[];
+  apis: readonly string[];
   rate?: number;
   burst?: number;
   include?: string;
@@ -126,15 +127,15 @@ async function edge(options: {
   const listen = await freeAddress();
   const child = await startNginx(own, { listen, ...rest, ...(include ? { tls: join(own, 'include.conf') } : {}) });
   edges.push(child);
-  await waitUntilReady(child, () => isAnswering(`http://${listen}/`));
+  await waitUntilReady(child, () => isAnswering(`http://${listen}/api/health/live`));
   return { url: `http://${listen}`, folder: own };
 }
 
-let web = '';
-let apis: readonly [string, string] = ['', ''];
+let webs: readonly string[] = [];
+let apis: readonly string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rigsouq-edge-'));
-  web = await upstream('web');
+  webs = [await upstream('web')];
   apis = [await upstream('api-1'), await upstream('api-2')];
 });
 afterAll(async () => {
@@ -154,7 +155,7 @@ describe('the edge', () => {
   let url = '';
   let logs = '';
   beforeAll(async () => {
-    ({ url, folder: logs } = await edge({ web, apis }));
+    ({ url, folder: logs } = await edge({ webs, apis }));
   });
 
   it('sends calls and files to both api processes, and everything else to web', async () => {
@@ -224,7 +225,7 @@ describe('the edge', () => {
   );
 
   it('holds 300 streams of an address and refuses more with the message of the api', async () => {
-    const { url: wide } = await edge({ web, apis, rate: 1_000, burst: 1_000 });
+    const { url: wide } = await edge({ webs, apis, rate: 1_000, burst: 1_000 });
     const asked = Array.from({ length: 300 }, () => request(`${wide}/api/live/stream`, { agent: false }).end());
     const answers = (await Promise.all(asked.map((one) => once(one, 'response')))) as [IncomingMessage][];
     expect(answers.every(([answer]) => answer.statusCode === 200)).toBe(true);
@@ -331,9 +332,34 @@ describe('the edge', () => {
 });
 
 it('tries the other process when one is unavailable, for every method', async () => {
-  const { url } = await edge({ web, apis: [apis[0], await freeAddress()] });
+  const { url } = await edge({ webs, apis: [...apis.slice(0, 1), await freeAddress()] });
   for (let call = 0; call < 6; call++)
     expect((await ask(`${url}/api/a`, { method: 'POST', body: '{}' })).status).toBe(200);
+});
+
+it('serves from any number of web and api processes', async () => {
+  const { url } = await edge({
+    webs: [...webs, await upstream('web-2')],
+    apis: [...apis, await upstream('api-3')],
+  });
+  seen = [];
+  for (const path of ['/', '/', '/api/a', '/api/a', '/api/a']) await ask(`${url}${path}`);
+  expect(new Set(seen.map((line) => line.split(' ')[0]))).toEqual(new Set(['web', 'web-2', 'api-1', 'api-2', 'api-3']));
+});
+
+it('shows a page in both languages while no web process answers', async () => {
+  const gone = await freeAddress();
+  const { url } = await edge({ webs: [gone], apis });
+  const answer = await ask(`${url}/marketplace`);
+  const page = answer.body.toString();
+  expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+  expect(page).toContain('The service is temporarily unavailable');
+  expect(page).toContain('dir="rtl"');
+  const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  expect(json(await ask(`${url}/api/a`))).toMatchObject({ name: expect.stringContaining('api') });
 });
 
 describe('the flood limit', () => {
@@ -353,7 +379,7 @@ describe('the flood limit', () => {
     Array.from({ length: count }, (_, index) => address(index));
   let url = '';
   beforeAll(async () => {
-    ({ url } = await edge({ web, apis, rate: 1, burst, include }));
+    ({ url } = await edge({ webs, apis, rate: 1, burst, include }));
   });
 
   it('holds back an address with the message of the api', async () => {
@@ -452,7 +478,7 @@ describe('the edge with a certificate', () => {
     const conf = (await readFile(new URL('tls.conf', import.meta.url), 'utf8'))
       .replace('listen 8443', `listen ${secure}`)
       .replaceAll('/etc/nginx/tls', folder);
-    ({ url } = await edge({ web, apis, include: conf }));
+    ({ url } = await edge({ webs, apis, include: conf }));
   });
 
   it('uses HTTP/2 over TLS, and redirects every page to it', async () => {

@@ -62,6 +62,13 @@ describe('the role that the product connects as', () => {
     await asApp('delete from operators');
   });
 
+  it('writes through a new view before the script runs again, as the previous version does during an upgrade', async () => {
+    const rename = ['create table renamed (number int)', 'create view former_name as select * from renamed'];
+    await psql('-c', 'set role rigsouq_owner', ...rename.flatMap((statement) => ['-c', statement]));
+    await asApp('insert into former_name values (1)');
+    expect(await asApp('select number from former_name for update')).toBe('1');
+  });
+
   it('changes rows in other tables', async () => {
     await asApp(`update accounts set city = 'Dubai'`);
     await asApp('delete from auth_sessions');
