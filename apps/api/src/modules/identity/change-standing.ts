@@ -1,4 +1,6 @@
-// Stores the standing of a company on its account. The module `operations` checks whether an operator may decide.
+// Stores the standing of a company on its account, and with it the verified badge: an approved company has the badge (SQL function `verified_as`), per
+// role. It ends with a rejection, a change of name, licence or tax id (`companies/change-company.ts`) and an expired licence (`trust/end-badges.ts`).
+// The module `operations` checks whether an operator may decide.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import type { AccountRole } from '../../platform/http/access.ts';
@@ -14,7 +16,7 @@ const changes = {
   restore: { suspended_at: null },
 } as const satisfies Record<Decision, object>;
 
-/** Ends the approval because the company's identity has changed. The company is not rejected; it waits for a new review. */
+/** Ends the approval because the company's identity has changed or its licence has expired. The company is not rejected; it waits for a new review. */
 export async function endApproval(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('accounts').set({ approved_at: null }).where('id', '=', accountId).execute();
 }

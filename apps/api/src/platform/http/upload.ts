@@ -1,5 +1,5 @@
-// Receives a call that carries files. Each file streams into a folder of its call, is counted on the way, and is removed when the call has been
-// answered or aborted. No file is held whole in memory, and anything beyond what the call declares ends it.
+// Receives a call that carries files, and checks their number, size and kind. Each file streams into a folder of its call, is counted on the way, and
+// is removed when the call has been answered or aborted. No file is held whole in memory, and anything beyond what the call declares ends it.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ export async function withUpload<T>(
   );
   try {
     const arrived = await receive(request, endpoint.upload, folder);
-    const files = await check(arrived.files, endpoint.upload);
+    const files = await checkKinds(arrived.files, endpoint.upload);
     return await use({ files, body: parse(endpoint, arrived.fields) });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -140,7 +140,7 @@ function parserOf(headers: BusboyHeaders, files: number): InstanceType<typeof Bu
   }
 }
 
-async function check(arrived: Arrived['files'], upload: Upload): Promise<Received['files']> {
+async function checkKinds(arrived: Arrived['files'], upload: Upload): Promise<Received['files']> {
   const files: Received['files'] = Object.fromEntries(Object.keys(upload).map((field) => [field, []]));
   for (const file of arrived) {
     // A browser sends an empty file input as a file without a name and without bytes.

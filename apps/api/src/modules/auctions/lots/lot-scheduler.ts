@@ -1,4 +1,4 @@
-// The scheduler of lots: it starts and closes them, notifies that they end soon, and ends second chances that were not answered.
+// The scheduler of lots: it starts lots and closes them when their time is over, notifies that they end soon, and ends second chances that were not answered.
 import { ENDING_SOON_MINUTES } from '@rigsouq/contract/auctions/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';

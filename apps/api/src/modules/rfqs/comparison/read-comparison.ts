@@ -13,7 +13,10 @@ import {
 } from '../awards/awards.queries.ts';
 import { nextState } from '../rfq-state.ts';
 
-/** Reads the comparison of the opened answers. It is refused before the opening; a request cancelled before it stays sealed forever. */
+/**
+ * Reads the comparison of the opened answers. Prices are hidden until the deadline: the SQL view `opened_offers` returns none before. The call is
+ * refused before the opening; a request cancelled before it stays sealed forever.
+ */
 export async function readComparison(db: Db, actor: Actor, id: string) {
   const { account, userId } = actor;
   const rfq = (await findRfqToCompare(db, id, account.id)) ?? fail('rfq.unknown');
