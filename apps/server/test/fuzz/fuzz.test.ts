@@ -63,7 +63,12 @@ it('answers every call that is generated from its OpenAPI document as the docume
   ] as const) {
     const options = { phases, examples: FULL_SIZE ? examples * 15 : examples, seed: SEED };
     const { found, printed } = await runSchemathesis(server.origin, { ...options, ...(token && { token }) });
-    console.log(`as ${name}\n${printed}`);
+    // Everything it prints is long; without a finding the number of requests is enough.
+    console.log(
+      found
+        ? `as ${name}\n${printed}`
+        : `as ${name}: ${printed.split('\n').find((line) => line.includes(' generated, '))}`,
+    );
     if (found) findings.push(name);
   }
   expect(findings).toEqual([]);
