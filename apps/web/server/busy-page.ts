@@ -18,6 +18,5 @@ const texts = {
 } as const;
 
 export function busyPage(address: string, status: keyof typeof texts): RenderedPage {
-  const page = plainPage(address, status, texts[status][languageOf(pathOf(address))]);
-  return { ...page, headers: [...page.headers, ['retry-after', '5']] };
+  return plainPage(address, status, texts[status][languageOf(pathOf(address))]);
 }

@@ -29,6 +29,11 @@ const build = {
       module: { default: () => createElement('p'), headers: () => ({ 'Cache-Control': 'public, s-maxage=60' }) },
     },
     own: { id: 'own', path: 'own', module: { default: () => createElement('p') } },
+    unavailable: {
+      id: 'unavailable',
+      path: 'unavailable',
+      module: { default: () => createElement('p'), loader: () => data(null, 503) },
+    },
     missing: {
       id: 'missing',
       path: '*',
@@ -114,6 +119,12 @@ describe('a page', () => {
     await start();
     expect((await app.inject({ url: '/nowhere?token=secret' })).statusCode).toBe(404);
     expect(lines.find(({ msg }) => msg === 'page not found')?.path).toBe('/nowhere');
+  });
+
+  it('asks to try again later when the api could not answer', async () => {
+    await start();
+    const { statusCode, headers } = await app.inject({ url: '/unavailable' });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   });
 
   it('answers HEAD without a body', async () => {

@@ -31,6 +31,7 @@ const root = join(import.meta.dirname, '..');
 /** More concurrent renders would only make all of them slower, because one thread renders. */
 const RENDERS_MAX = 4;
 const QUEUE_MAX = 100;
+const RETRY_AFTER_SECONDS = 5;
 const cacheLimits = { entries: 2_000, bytes: 64 * 1024 * 1024, keyLength: 1_024 };
 /** Paths on the same instance that belong to other routes, which refuse unknown ones themselves. */
 const foreign = /^\/(api|uploads|sitemaps|cards|sitemap\.xml|robots\.txt)(\/|$)/;
@@ -99,6 +100,8 @@ function send(reply: FastifyReply, page: RenderedPage, development: boolean): Fa
   // The nonce is valid for one visitor, so no cache between here and the browser may store the page.
   reply.code(page.status).header('cache-control', 'private, no-cache');
   reply.type('text/plain; charset=utf-8');
+  // The page itself also gets 503, when the api could not answer.
+  if (page.status === 429 || page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('content-security-policy', contentSecurityPolicy(nonce, development));
   return reply.send(Buffer.concat(page.chunks.flatMap((chunk, index) => (index === 0 ? [chunk] : [separator, chunk]))));
