@@ -97,11 +97,11 @@ process.exit(0);
 /** Returns the statements that the call sends to the database, which depend on what it finds there. */
 async function statementsOf(filters: Filters) {
   const sent: { text: string; values: unknown[] }[] = [];
-  const query = (statement: { text: string; values: unknown[] }) => {
-    sent.push(statement);
-    return client.query({ text: statement.text, values: statement.values });
+  const query = ({ text, values = [] }: pg.QueryConfig) => {
+    sent.push({ text, values });
+    return client.query({ text, values });
   };
-  await readNetwork({ query: query as pg.Pool['query'] }, 'supplier', { page: 1, limit: 6, ...filters });
+  await readNetwork(query, 'supplier', { page: 1, limit: 6, ...filters });
   return sent;
 }
 

@@ -35,6 +35,9 @@ const { values } = parseArgs({
 const listings = Number(values.listings);
 const url = new URL(readDatabaseUrl());
 url.pathname = '/rigsouq_bench_search';
+const PGOPTIONS = Object.entries(searchSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 const pool = createPool(url.href, 2, createLog('warn'), searchSettings);
 await fill();
 const statements = createStatementRunner(pool);
@@ -158,7 +161,7 @@ async function throughput(): Promise<void> {
       ...files,
       url.href,
     ];
-    const { stdout } = await run('pgbench', args, { env: { ...process.env, PGOPTIONS: searchSettings } });
+    const { stdout } = await run('pgbench', args, { env: { ...process.env, PGOPTIONS } });
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
   await overHttp(5);

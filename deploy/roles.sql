@@ -36,8 +36,8 @@ ALTER ROLE rigsouq_app PASSWORD :'app_password';
 \endif
 
 -- A server that hangs must not hold locks or a connection forever. Migrations may take longer.
-ALTER ROLE rigsouq_app SET statement_timeout = '60s';
-ALTER ROLE rigsouq_app SET idle_in_transaction_session_timeout = '60s';
+ALTER ROLE rigsouq_app SET statement_timeout = '15s';
+ALTER ROLE rigsouq_app SET idle_in_transaction_session_timeout = '15s';
 
 -- The owner may create schemas and trusted extensions (btree_gist, pg_trgm, unaccent); the app may only connect.
 DO $$

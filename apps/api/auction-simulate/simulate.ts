@@ -14,7 +14,7 @@ url.pathname = `/rigsouq_simulation_${values.seed}`;
 await dropDatabase(url.href);
 await migrate(url.href);
 // The database is temporary, so losing data in a power failure does no harm.
-const pool = createPool(url.href, 4, createLog('warn'), '-c synchronous_commit=off');
+const pool = createPool(url.href, 4, createLog('warn'), { synchronous_commit: 'off' });
 const tally = await simulateAuctions(createDb(pool), {
   lots: Number(values.lots),
   seed: Number(values.seed),

@@ -102,7 +102,9 @@ import {
   trustRoutes,
 } from './modules/trust/index.ts';
 import type { Config } from './platform/config.ts';
-import { createDb, createPool, type Db } from './platform/database/db.ts';
+import { connectDatabase, type Database } from './platform/database/connect.ts';
+import { createDb } from './platform/database/db.ts';
+import { createReplicaReads } from './platform/database/replica-reads.ts';
 import { registerApiDefaults } from './platform/http/app.ts';
 import { deleteOldAnswersJob } from './platform/http/idempotency.ts';
 import { createLimiter } from './platform/http/limits.ts';
@@ -119,11 +121,9 @@ import type { Log } from './platform/monitoring/log.ts';
 import type { Tracing } from './platform/monitoring/trace.ts';
 import { createStorage, type Storage } from './platform/storage.ts';
 
-type Base = {
+type Base = Omit<Database, 'close'> & {
   config: Config;
   log: Log;
-  pool: pg.Pool;
-  db: Db;
   redis: Redis;
   mail: Mail;
   health: Health;
@@ -149,19 +149,21 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     registerApiDefaults(api);
     const { readSession } = identity;
     const limiter = createLimiter(parts.redis);
-    const serve = createServe(api, { readSession, limiter, tracing: parts.tracing });
+    const { searches, views, replicaReads } = openConnections(api, parts);
+    const serve = createServe(api, { readSession, limiter, tracing: parts.tracing, replicaReads });
     served = serve;
     healthRoutes(serve, parts);
     mediaRoutes(serve, { ...parts, secret: config.authSecret });
     mediaFileRoutes(api, { ...parts, secret: config.authSecret });
     identityRoutes(serve, { db, redis: parts.redis, ...identity });
     companiesRoutes(serve, { ...parts, ...identity });
-    const searches = createPool(config.databaseUrl, Math.ceil(config.databasePool / 2), parts.log, searchSettings);
-    watchPool(parts.metrics, 'calls', { pool: parts.pool });
-    watchPool(parts.metrics, 'searches', { pool: searches });
-    const views = new ViewCounter(parts);
-    api.addHook('onClose', () => views.stop().then(() => searches.end()));
-    catalogueRoutes(serve, { ...parts, searches, views, inquiries, ratings: readSupplierRatings });
+    catalogueRoutes(serve, {
+      ...parts,
+      searches: searches.connections,
+      views,
+      inquiries,
+      ratings: readSupplierRatings,
+    });
     enquiriesRoutes(serve, parts);
     inspectionsRoutes(serve, { ...parts, secret: config.authSecret });
     serveReportFiles(api, { ...parts, secret: config.authSecret });
@@ -169,7 +171,7 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     serveCalendarFiles(api, { db, secret: config.authSecret });
     messagingRoutes(serve, parts);
     placeBidRoutes(serve, parts);
-    lotsRoutes(serve, { ...parts, searches });
+    lotsRoutes(serve, { ...parts, searches: searches.db });
     serveAuctionCalendars(api, parts);
     consignmentsRoutes(serve, parts);
     biddersRoutes(serve, parts);
@@ -216,6 +218,22 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     liveRoutes(serve, api, { ...parts, streams, findActiveSessions: (ids) => listActiveSessions(db, ids) });
   });
   return served;
+}
+
+/** Opens what only the calls use: connections for searches, the counter of views, and the check of the replica. They close with the server. */
+function openConnections(api: FastifyInstance, parts: Parts) {
+  const { config, log, metrics, replica } = parts;
+  const searches = connectDatabase(config, Math.ceil(config.databasePool / 2), log, { settings: searchSettings });
+  watchPool(metrics, 'calls', parts);
+  watchPool(metrics, 'searches', searches);
+  const views = new ViewCounter(parts);
+  const replicaReads = replica && createReplicaReads({ ...parts, replica });
+  api.addHook('onClose', async () => {
+    await views.stop();
+    await replicaReads?.stop();
+    await searches.close();
+  });
+  return { searches, views, replicaReads };
 }
 
 /** Returns the handlers of every job of every module. A declared job without a handler prevents the start. */

@@ -12,7 +12,8 @@ import { inject } from 'vitest';
 import { copyDatabase, dropDatabase } from '../db/database.ts';
 import { createParts, type Parts, registerApi } from '../src/api.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createDb, createPool } from '../src/platform/database/db.ts';
+import { connectDatabase } from '../src/platform/database/connect.ts';
+import type { createPool } from '../src/platform/database/db.ts';
 import { createApp } from '../src/platform/http/app.ts';
 import type { Served } from '../src/platform/http/serve.ts';
 import { createMail } from '../src/platform/mail.ts';
@@ -21,6 +22,7 @@ import { createMetrics } from '../src/platform/monitoring/metrics.ts';
 import { createTracing } from '../src/platform/monitoring/trace.ts';
 import { createRedis } from '../src/platform/redis.ts';
 import { checkAnswers } from './check-answers.ts';
+import { readOnly } from './shared-postgres.ts';
 import { testDatabaseUrl } from './test-database-url.ts';
 
 type TestDatabase = { url: string; drop: () => Promise<void> };
@@ -38,28 +40,27 @@ type PartOverrides = {
 };
 
 /** Creates the parts of the api on a new database, for tests that need no HTTP. */
-export async function testParts(
-  environment: Record<string, string> = {},
-  { makePool = createPool, logTo }: PartOverrides = {},
-) {
+export async function testParts(environment: Record<string, string> = {}, { makePool, logTo }: PartOverrides = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-storage-'));
   const defaults = { DATABASE_URL: database.url, STORAGE_URL: `file:${folder}`, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
-  const config = readConfig({ ...defaults, ...environment });
+  // Reads that may be old use connections that cannot write, so a call that is declared as such and writes fails.
+  const replica = environment.DATABASE_URL || makePool ? {} : { DATABASE_READ_URL: readOnly(database.url) };
+  const config = readConfig({ ...defaults, ...replica, ...environment });
   const log = createLog(config.logLevel, logTo);
   const metrics = createMetrics();
-  const pool = makePool(config.databaseUrl, 10, log);
-  const redis = createRedis(config.redisUrl, log);
+  const { close, ...connected } = connectDatabase(config, 10, log, makePool && { makePool });
+  const redis = createRedis(config.redisUrl, log, config.redisSentinels);
   await redis.connect().catch(() => undefined);
   const mail = createMail(config.smtpUrl, config.mailFrom, metrics);
   const tracing = createTracing(config.traces, config.roles);
   const health = { stopping: false };
-  const parts = createParts({ config, log, pool, db: createDb(pool), redis, mail, health, metrics, tracing });
+  const parts = createParts({ config, log, ...connected, redis, mail, health, metrics, tracing });
   const stop = async () => {
     await tracing?.stop();
     mail.close();
     redis.disconnect();
-    await pool.end();
+    await close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -21,6 +21,8 @@ export type OwnPostgres = {
   readonly asOwner: (...command: string[]) => Promise<{ stdout: string; stderr: string }>;
   /** Returns a data folder and a port for a second server. */
   readonly prepareSecondServer: (name: string) => Promise<SecondServer>;
+  /** Starts a server that replicates this one. */
+  readonly startReplica: () => Promise<SecondServer & { start: () => Promise<void> }>;
 };
 type SecondServer = { data: string; port: number; url: string; stop: () => Promise<void> };
 
@@ -40,15 +42,26 @@ export async function startOwnPostgres(settings: (folder: string) => Settings = 
     while (isRunning(postmaster)) await setTimeout(10);
   };
   await start();
+  const prepareSecondServer = async (name: string) => {
+    const [secondData, secondPort] = [join(folder, name), await findFreePort()];
+    const stop = async () => void (await runProgram('pg_ctl', 'stop', '-D', secondData, '-m', 'immediate'));
+    return { data: secondData, port: secondPort, url: urlAt(secondPort), stop };
+  };
   return {
     url: urlAt(port),
     kill,
     start,
     asOwner,
-    prepareSecondServer: async (name) => {
-      const [secondData, secondPort] = [join(folder, name), await findFreePort()];
-      const stop = async () => void (await runProgram('pg_ctl', 'stop', '-D', secondData, '-m', 'immediate'));
-      return { data: secondData, port: secondPort, url: urlAt(secondPort), stop };
+    prepareSecondServer,
+    startReplica: async () => {
+      const replica = await prepareSecondServer('replica');
+      await runProgram('pg_basebackup', '-d', urlAt(port), '-D', replica.data, '-R', '-c', 'fast');
+      const listenThere = `-p ${replica.port} -h 127.0.0.1 -k ${folder} -c shared_buffers=64MB`;
+      const log = join(folder, 'replica.log');
+      const startReplica = async () =>
+        void (await runProgram('pg_ctl', 'start', '-D', replica.data, '-w', '-t', '60', '-l', log, '-o', listenThere));
+      await startReplica();
+      return { ...replica, start: startReplica };
     },
     remove: async () => {
       await kill();

@@ -39,6 +39,7 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
     waitForServer(url.href),
     ended.then(() => Promise.reject(new Error('PostgreSQL did not start'))),
   ]);
+  await createReader(url);
   return {
     url: url.href,
     stop: async () => {
@@ -47,6 +48,23 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
       await rm(cluster.folder, { recursive: true, force: true });
     },
   };
+}
+
+const READER = 'replica_reader';
+
+/** Returns the address of the same database as a role that cannot write. Tests give it to the product as the replica. */
+export function readOnly(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.username = READER;
+  return url.href;
+}
+
+async function createReader({ href, password }: URL): Promise<void> {
+  const client = new pg.Client({ connectionString: href });
+  await client.connect();
+  await client.query(`create role ${READER} superuser login password '${password}'`);
+  await client.query(`alter role ${READER} set default_transaction_read_only = on`);
+  await client.end();
 }
 
 async function findFolderWithSpace(): Promise<string> {

@@ -62,6 +62,8 @@ export type Endpoint = AccessRule & {
   readonly limits?: readonly Limit[];
   /** Seconds that browsers and proxies may cache the answer of a public call. */
   readonly sharedFor?: number;
+  /** The answer may be a few seconds old, so it may be read from a replica. Callers who wrote a moment ago get the newest. The call writes nothing. */
+  readonly mayBeOld?: true;
 };
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

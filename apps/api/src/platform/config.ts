@@ -11,6 +11,12 @@ const developmentSecret = 'rigsouq-development-secret-not-for-production';
 
 const databaseUrl = z.url().default('postgres://rigsouq@127.0.0.1:5432/rigsouq');
 
+/** Reaches PostgreSQL itself when DATABASE_URL is a PgBouncer in transaction mode. */
+const directUrl = unlessEmpty(z.url());
+
+/** `host:port` or `[IPv6]:port`. */
+const SENTINEL = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i;
+
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const settings = z
@@ -25,8 +31,18 @@ const settings = z
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(0),
     DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directUrl,
+    /** A replica for reads that may be a few seconds old, by the same way as DATABASE_URL. */
+    DATABASE_READ_URL: unlessEmpty(z.url()),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
     REDIS_URL: z.url().default('redis://127.0.0.1:6379'),
+    /** The Redis Sentinels, `host:port,…`. The host of REDIS_URL is then the name under which they know the primary. */
+    REDIS_SENTINELS: unlessEmpty(
+      z
+        .string()
+        .transform((list) => list.split(',').map((one) => one.trim()))
+        .pipe(z.array(z.string().regex(SENTINEL, 'must be host:port')).min(1).max(16)),
+    ),
     SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
     MAIL_FROM: z.string().min(3).default('Rigsouq <no-reply@rigsouq.test>'),
     STORAGE_URL: z
@@ -85,9 +101,17 @@ export type Config = {
   host: string;
   port: number;
   metricsPort: number;
+  /** For calls. */
   databaseUrl: string;
+  /** PostgreSQL itself, for what keeps a session: LISTEN, session locks, jobs and schedulers. */
+  directDatabaseUrl: string;
+  /** A replica, for reads that may be a few seconds old. */
+  readDatabaseUrl: string | undefined;
+  /** `databaseUrl` and `readDatabaseUrl` are a PgBouncer in transaction mode, where the settings of a session last for one transaction. */
+  databaseIsPooled: boolean;
   databasePool: number;
   redisUrl: string;
+  redisSentinels: readonly string[];
   smtpUrl: string;
   mailFrom: string;
   storageUrl: string;
@@ -112,7 +136,8 @@ function parseSettings<T>(schema: z.ZodType<T>, environment: Environment): T {
 
 /** Reads the setting of programs that only use the database, such as migrations. They have no secret and need none. */
 export function readDatabaseUrl(environment: Environment = process.env): string {
-  return parseSettings(z.object({ DATABASE_URL: databaseUrl }), environment).DATABASE_URL;
+  const read = parseSettings(z.object({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl }), environment);
+  return read.DATABASE_DIRECT_URL ?? read.DATABASE_URL;
 }
 
 export function readConfig(environment: Environment = process.env): Config {
@@ -124,8 +149,12 @@ export function readConfig(environment: Environment = process.env): Config {
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    readDatabaseUrl: env.DATABASE_READ_URL,
+    databaseIsPooled: env.DATABASE_DIRECT_URL !== undefined,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
+    redisSentinels: env.REDIS_SENTINELS ?? [],
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     storageUrl: env.STORAGE_URL,

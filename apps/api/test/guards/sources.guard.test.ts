@@ -55,9 +55,8 @@ it('binds every value in SQL, except numbers', () => {
   ]);
   expect(filesWith(/\b(pool|client)\.query(<\w+>)?\(/)).toEqual([
     'apps/api/db/database.ts',
-    'apps/api/src/modules/catalogue/search/search-statements.ts',
-    'apps/api/src/modules/companies/network.queries.ts',
     'apps/api/src/modules/identity/sessions/read-session.ts',
+    'apps/api/src/platform/database/db.ts',
     'apps/api/src/platform/database/silent-connections.ts',
     'apps/api/src/platform/jobs/worker-presence.ts',
     'apps/api/src/platform/monitoring/health.ts',

@@ -101,6 +101,7 @@ export const upcomingAuctions = endpoint({
     }),
   ),
   sharedFor: 5,
+  mayBeOld: true,
 });
 
 /** The fields of a lot that change while it is watched. Its stream sends a whole snapshot each time. `version` only grows. */

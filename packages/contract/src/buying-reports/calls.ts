@@ -66,4 +66,5 @@ export const readBuyingReport = endpoint({
     choices: z.array(company).describe('Suppliers with orders in these months, regardless of the other filters'),
   }),
   errors: ['buying_report.months'],
+  mayBeOld: true,
 });

@@ -204,6 +204,7 @@ export const readEquipment = endpoint({
     can: z.object({ change: z.boolean() }),
   }),
   errors: ['listing.unknown'],
+  mayBeOld: true,
 });
 
 export const listingActions = ['withdraw', 'relist', 'sell'] as const;
@@ -329,6 +330,7 @@ export const verifiedProducts = endpoint({
     limit: z.coerce.number().int().min(1).max(60).default(SEARCH_PAGE_SIZE),
   }),
   answer: z.array(searchItem),
+  mayBeOld: true,
 });
 
 const counted = z.object({ value: z.string(), count: z.int() });
@@ -356,6 +358,7 @@ export const searchFacets = endpoint({
       corrected: z.array(z.object({ typed: z.string(), taken: z.string() })),
     }),
   }),
+  mayBeOld: true,
 });
 
 export const equipmentCategories = endpoint({
@@ -364,4 +367,5 @@ export const equipmentCategories = endpoint({
   access: 'public',
   summary: 'List the categories with their number of machines on the market',
   answer: z.array(z.object({ name: z.string(), icon: z.string().describe('Code of the category'), count: z.int() })),
+  mayBeOld: true,
 });

@@ -38,6 +38,7 @@ export const comparables = endpoint({
       .max(POINTS_MAX),
   }),
   errors: ['listing.unknown'],
+  mayBeOld: true,
 });
 
 /** Pages are cached and shared, so the browser reports each view with this call. */
@@ -60,4 +61,5 @@ export const exchangeRates = endpoint({
   summary: 'List the value of one unit of each currency in US dollars',
   sharedFor: 300,
   answer: z.array(z.object({ currency, usd: z.number().positive(), since: instant })),
+  mayBeOld: true,
 });

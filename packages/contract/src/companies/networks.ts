@@ -59,6 +59,7 @@ export const supplierNetwork = endpoint({
   access: 'public',
   summary: 'List the leading suppliers and the statistics of the network',
   answer: suppliers,
+  mayBeOld: true,
 });
 
 export const sellerNetwork = endpoint({
@@ -68,6 +69,7 @@ export const sellerNetwork = endpoint({
   summary: 'List suppliers by search text, type and country, in pages',
   query: networkQuery,
   answer: suppliers,
+  mayBeOld: true,
 });
 
 export const buyerNetwork = endpoint({
@@ -96,6 +98,7 @@ export const buyerNetwork = endpoint({
     ),
     stats: z.object({ activeBuyers: z.int(), countries: z.int() }),
   }),
+  mayBeOld: true,
 });
 
 /** Sent only to signed-in callers. Each reveal is counted (R15). */
@@ -154,6 +157,7 @@ export const sellerProfile = endpoint({
   summary: 'Read the public profile of a supplier; phone and email only with a verified email',
   answer: supplierProfile,
   errors: ['supplier.unknown'],
+  mayBeOld: true,
 });
 
 /** The profile for the booking and equipment pages. */
@@ -164,6 +168,7 @@ export const companyProfile = endpoint({
   summary: 'Read the profile of the supplier of a machine; phone and email only with a verified email',
   answer: supplierProfile,
   errors: ['supplier.unknown'],
+  mayBeOld: true,
 });
 
 export const buyerProfile = endpoint({
@@ -182,6 +187,7 @@ export const buyerProfile = endpoint({
     yearsActive: z.int(),
   }),
   errors: ['buyer.unknown'],
+  mayBeOld: true,
 });
 
 export const revealContact = endpoint({

@@ -47,6 +47,7 @@ export const listExperts = endpoint({
     ),
     total: z.int(),
   }),
+  mayBeOld: true,
 });
 
 export const listProviders = endpoint({
@@ -66,6 +67,7 @@ export const listProviders = endpoint({
     ),
     total: z.int(),
   }),
+  mayBeOld: true,
 });
 
 export const listTestimonials = endpoint({
@@ -74,6 +76,7 @@ export const listTestimonials = endpoint({
   access: 'public',
   summary: 'List the latest published testimonials',
   answer: z.object({ testimonials: z.array(z.object(card)) }),
+  mayBeOld: true,
 });
 
 export const entryKinds = ['expert', 'provider', 'testimonial'] as const;

@@ -261,4 +261,5 @@ export const readUtilisation = endpoint({
     total: z.int(),
     pages: z.int(),
   }),
+  mayBeOld: true,
 });

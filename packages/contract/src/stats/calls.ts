@@ -26,6 +26,7 @@ export const readStats = endpoint({
   query: z.object({ role: z.enum(['buyer', 'supplier']).default('buyer') }),
   answer: z.union([buyerStats, supplierStats]),
   errors: ['access.denied'],
+  mayBeOld: true,
 });
 
 /** The first steps of a new user, in this order. */

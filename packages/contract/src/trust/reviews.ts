@@ -96,4 +96,5 @@ export const companyReviews = endpoint({
     ),
   }),
   errors: ['company.unknown'],
+  mayBeOld: true,
 });

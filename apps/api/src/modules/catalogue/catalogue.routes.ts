@@ -1,8 +1,7 @@
 import * as calls from '@rigsouq/contract/catalogue/calls';
 import * as imports from '@rigsouq/contract/catalogue/imports';
 import * as page from '@rigsouq/contract/catalogue/machine-page';
-import type pg from 'pg';
-import { createDb, type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { type Connections, createDb, type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -26,7 +25,7 @@ import type { ViewCounter } from './view-counter.ts';
 type Deps = {
   db: Db;
   storage: Storage;
-  searches: pg.Pool;
+  searches: Connections;
   views: ViewCounter;
   inquiries: readonly InquiryCounter[];
   ratings: StatisticsReader<SupplierStatistics>;

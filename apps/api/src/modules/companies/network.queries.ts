@@ -37,17 +37,17 @@ export type NetworkRow = {
 type Row = { companies: number; countries: number } & (NetworkRow | { id: null });
 
 export type Network = { companies: number; countries: number; rows: NetworkRow[] };
-type Queries = Pick<pg.Pool, 'query'>;
+type Run = (statement: pg.QueryConfig) => Promise<{ rows: Row[] }>;
 
-export async function readNetwork(pool: Queries, role: AccountRole, request: NetworkPage): Promise<Network> {
+export async function readNetwork(run: Run, role: AccountRole, request: NetworkPage): Promise<Network> {
   const walk = walkStatement(role, request);
-  const walked = networkOf(await pool.query<Row>(walk));
+  const walked = networkOf(await run(walk));
   const readAll = walk.filters === 0 || walked.companies <= walk.reach;
   if (walked.rows.length === request.limit || readAll) return walked;
-  return networkOf(await pool.query<Row>(searchStatement(role, request)));
+  return networkOf(await run(searchStatement(role, request)));
 }
 
-function networkOf({ rows }: pg.QueryResult<Row>): Network {
+function networkOf({ rows }: { rows: Row[] }): Network {
   const { companies = 0, countries = 0 } = rows[0] ?? {};
   return { companies, countries, rows: rows.filter((row) => row.id !== null) };
 }

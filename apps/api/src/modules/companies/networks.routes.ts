@@ -1,7 +1,7 @@
 import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/companies/network-lists';
 import * as calls from '@rigsouq/contract/companies/networks';
 import type pg from 'pg';
-import { type Db, inTransaction } from '../../platform/database/db.ts';
+import { type Connections, type Db, inTransaction, runStatement } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -19,12 +19,13 @@ import {
   type StatisticsReaders,
 } from './statistics.ts';
 
-type Deps = { db: Db; pool: pg.Pool; statistics: StatisticsReaders };
+type Deps = { db: Db; connections: Connections; statistics: StatisticsReaders };
 
-export function networksRoutes(serve: Serve, { db, pool, statistics }: Deps): void {
+export function networksRoutes(serve: Serve, { db, connections, statistics }: Deps): void {
   const readNetworkStatistics = createNetworkStatistics(db, statistics);
+  const run = <R extends object>(statement: pg.QueryConfig) => runStatement<R>(connections, statement);
   const suppliers = async (page: NetworkPage) => {
-    const network = await readNetwork(pool, 'supplier', page);
+    const network = await readNetwork(run, 'supplier', page);
     const statisticsOf = await readSupplierStatistics(db, statistics, idsOf(network.rows));
     return presentSuppliers(network, statisticsOf, await readNetworkStatistics());
   };
@@ -39,7 +40,7 @@ export function networksRoutes(serve: Serve, { db, pool, statistics }: Deps): vo
   serve(calls.supplierNetwork, () => suppliers({ page: 1, limit: NETWORK_PAGE_SIZE }));
   serve(calls.sellerNetwork, ({ query }) => suppliers(query));
   serve(calls.buyerNetwork, async ({ query }) => {
-    const network = await readNetwork(pool, 'buyer', query);
+    const network = await readNetwork(run, 'buyer', query);
     return presentBuyers(network, await readBuyerStatistics(db, statistics, idsOf(network.rows)));
   });
   serve(calls.sellerProfile, ({ params, actor }) => supplier(params.id, actor));

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type * as calls from '@rigsouq/contract/supplier-lists/calls';
 import type pg from 'pg';
-import type { Db } from '../../platform/database/db.ts';
+import { type Db, runStatement } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
@@ -38,7 +38,8 @@ export async function findSuppliers(
   query: ParsedOf<typeof calls.findSuppliers>['query'],
 ): Promise<AnswerOf<typeof calls.findSuppliers>> {
   // One more row than shown is read, because the buyer itself may be among them.
-  const { rows } = await readNetwork(pool, 'supplier', { ...query, page: 1, limit: MAX_RESULTS + 1 });
+  const page = { ...query, page: 1, limit: MAX_RESULTS + 1 };
+  const { rows } = await readNetwork((statement) => runStatement(pool, statement), 'supplier', page);
   const others = rows.filter(({ id }) => id !== account.id).slice(0, MAX_RESULTS);
   const ids = idsOf(others);
   const [kept, statistics] = await Promise.all([findEntries(db, account.id, ids), readStatistics(db, account.id, ids)]);

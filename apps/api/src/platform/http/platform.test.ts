@@ -45,6 +45,24 @@ describe('configuration', () => {
     expect(start).toThrow(/REDIS_URL/);
   });
 
+  it('reads the addresses of PgBouncer, PostgreSQL and Sentinels', () => {
+    const [calls, direct] = ['postgres://app@127.0.0.1:6432/rigsouq', 'postgres://app@127.0.0.1:5000/rigsouq'];
+    expect(readConfig({ DATABASE_URL: calls })).toMatchObject({ directDatabaseUrl: calls, databaseIsPooled: false });
+    const several = {
+      DATABASE_URL: calls,
+      DATABASE_DIRECT_URL: direct,
+      REDIS_SENTINELS: '10.0.0.1:26379, [::1]:26379',
+    };
+    expect(readConfig(several)).toMatchObject({
+      databaseUrl: calls,
+      directDatabaseUrl: direct,
+      databaseIsPooled: true,
+      redisSentinels: ['10.0.0.1:26379', '[::1]:26379'],
+    });
+    expect(readDatabaseUrl(several)).toBe(direct);
+    expect(() => readConfig({ REDIS_SENTINELS: 'http://10.0.0.1' })).toThrow('REDIS_SENTINELS');
+  });
+
   it('refuses the development secret on a public address', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://rigsouq.example' })).toThrow(/AUTH_SECRET/);
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/AUTH_SECRET/);

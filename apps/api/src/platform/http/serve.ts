@@ -2,6 +2,7 @@
 import type { AnswerOf, Endpoint, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ReplicaReads } from '../database/replica-reads.ts';
 import { runWithSpan, type Tracing } from '../monitoring/trace.ts';
 import { type Actor, checkAccess, type ReadSession, readCaller } from './access.ts';
 import { idempotencyKey } from './idempotency.ts';
@@ -39,7 +40,12 @@ declare module 'fastify' {
   }
 }
 
-type Deps = { readSession: ReadSession; limiter: Limiter; tracing?: Tracing | undefined };
+type Deps = {
+  readSession: ReadSession;
+  limiter: Limiter;
+  tracing?: Tracing | undefined;
+  replicaReads?: ReplicaReads | undefined;
+};
 
 export function createServe(app: FastifyInstance, deps: Deps): Serve & Served {
   app.decorateRequest('actor', null);
@@ -85,7 +91,9 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve & Served {
         const { params, query, body, actor } = request;
         const { upload } = endpoint;
         const answered = (call: object) =>
-          runWithSpan(deps.tracing, request.span, () => handler(call as unknown as Call<E>));
+          runWithSpan(deps.tracing, request.span, () =>
+            throughReplica(deps.replicaReads, endpoint, request, () => handler(call as unknown as Call<E>)),
+          );
         if (upload)
           return withUpload(request, { ...endpoint, upload }, (received) =>
             answered({ params, query, actor, request, ...received }),
@@ -101,6 +109,19 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve & Served {
     serve(endpoint, () => written);
   };
   return Object.assign(serve, { constant, endpoints });
+}
+
+/** Reads from the replica what may be a few seconds old, and remembers who wrote. */
+function throughReplica(
+  replicaReads: ReplicaReads | undefined,
+  endpoint: Endpoint,
+  { ip, actor }: FastifyRequest,
+  answer: () => unknown,
+): unknown {
+  const caller = [ip, actor?.userId];
+  if (replicaReads && endpoint.mayBeOld) return replicaReads.run(caller, answer);
+  if (!replicaReads || endpoint.method === 'GET') return answer();
+  return Promise.resolve(answer()).finally(() => replicaReads.noteWrite(caller));
 }
 
 /** Returns the schemas by which Fastify validates and serializes. The description of the call is printed from the contract itself (openapi.ts). */

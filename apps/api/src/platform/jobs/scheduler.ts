@@ -14,7 +14,7 @@ const CONCURRENCY = 4;
 export const DUE_BATCH = 200;
 
 export type Scheduler = { stop: () => Promise<void> };
-export type SchedulerDeps = { config: { databaseUrl: string }; log: Log; metrics?: Registry | undefined };
+export type SchedulerDeps = { config: { directDatabaseUrl: string }; log: Log; metrics?: Registry | undefined };
 /** Receives how many seconds late an item was processed. */
 export type ReportDelay = (seconds: number) => void;
 
@@ -24,7 +24,7 @@ export function startScheduler(
   what: string,
   turn: (db: Db, log: Log, late?: ReportDelay) => Promise<boolean>,
 ): Scheduler {
-  const pool = createPool(config.databaseUrl, CONCURRENCY, log);
+  const pool = createPool(config.directDatabaseUrl, CONCURRENCY, log);
   const db = createDb(pool);
   const stopping = new AbortController();
   const { signal } = stopping;

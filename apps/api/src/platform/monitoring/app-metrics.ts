@@ -49,6 +49,12 @@ export function watchPool(registry: Registry, name: string, { pool }: { pool: pg
   busy.add(() => busy.set({ pool: name }, pool.totalCount - pool.idleCount));
 }
 
+export function watchReplica(registry: Registry, readBehind: () => number): void {
+  const help = 'Seconds that the replica for reads is behind the primary; +Inf while it does not answer';
+  const behind = gauge(registry, 'rigsouq_replica_behind_seconds', help);
+  behind.add(() => behind.set(readBehind()));
+}
+
 export function watchStreams(registry: Registry, streams: { readonly count: number }): void {
   const open = gauge(registry, 'rigsouq_live_streams', 'Open live streams of this process');
   open.add(() => open.set(streams.count));

@@ -1,7 +1,6 @@
 import * as calls from '@rigsouq/contract/auctions/calls';
 import { myBids, readBid as readBidCall } from '@rigsouq/contract/auctions/consignments';
-import type pg from 'pg';
-import { createDb, type Db, inTransaction } from '../../../platform/database/db.ts';
+import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/access.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { listMyBids, readBid } from '../bidding/read-bids.ts';
@@ -11,12 +10,12 @@ import { readWatchList, watchLot } from '../watch-list/watch-list.ts';
 import { changeWatchPreferences, readWatchPreferences } from '../watch-list/watch-preferences.ts';
 import { listLiveLots, listUpcomingLots, readLot } from './read-lots.ts';
 
-type Deps = { db: Db; searches: pg.Pool };
+type Deps = { db: Db; searches: Db };
 
-export function lotsRoutes(serve: Serve, { db, searches }: Deps): void {
-  const lists = { db, searches: createDb(searches) };
-  serve(calls.liveAuctions, ({ query }) => listLiveLots(lists, query));
-  serve(calls.upcomingAuctions, ({ query }) => listUpcomingLots(lists, query));
+export function lotsRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps;
+  serve(calls.liveAuctions, ({ query }) => listLiveLots(deps, query));
+  serve(calls.upcomingAuctions, ({ query }) => listUpcomingLots(deps, query));
   serve(calls.readAuction, ({ actor, params }) => readLot(db, actor, params.id));
   serve(calls.readLotProof, ({ params, query }) => readProof(db, params.id, query));
 

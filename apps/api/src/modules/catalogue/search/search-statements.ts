@@ -2,8 +2,8 @@
 // and so that planner settings apply to searches only.
 import { createHash } from 'node:crypto';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type pg from 'pg';
 import type { DB } from '../../../../db/rows.generated.ts';
+import { type Connections, runStatement } from '../../../platform/database/db.ts';
 
 export type Statement = { text: string; values: unknown[] };
 export type RunStatement = <R extends object>(statement: Statement) => Promise<R[]>;
@@ -22,12 +22,12 @@ export const statementBuilder = new Kysely<DB>({
  * The planner settings of searches. Every search has an index, and its data is in memory or on an SSD, so random reads are cheap. JIT
  * compilation takes longer than any search may run.
  */
-export const searchSettings = '-c enable_seqscan=off -c random_page_cost=1.1 -c jit=off';
+export const searchSettings = { enable_seqscan: 'off', random_page_cost: '1.1', jit: 'off' };
 
 /** Each connection keeps one prepared statement per text, up to this many. Further texts are planned each time. */
 const PREPARED_MAX = 400;
 
-export function createStatementRunner(pool: pg.Pool): RunStatement {
+export function createStatementRunner(connections: Connections): RunStatement {
   const names = new Map<string, string>();
   return async <R extends object>({ text, values }: Statement) => {
     let name = names.get(text);
@@ -35,7 +35,7 @@ export function createStatementRunner(pool: pg.Pool): RunStatement {
       name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
       names.set(text, name);
     }
-    return (await pool.query<R>({ ...(name && { name }), text, values })).rows;
+    return (await runStatement<R>(connections, { ...(name && { name }), text, values })).rows;
   };
 }
 
