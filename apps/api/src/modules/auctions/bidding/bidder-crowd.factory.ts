@@ -42,8 +42,10 @@ const PAUSE_MS = 100;
 type Answer = { status: number; body: Receipt & { code?: string; facts?: { minimumBid?: number } } };
 
 export class BidderCrowd {
-  /** Every bid that was answered with 200. */
-  readonly accepted: (Receipt & { lotId: string; key: string })[] = [];
+  /** Every bid that was answered with 200, and when. */
+  readonly accepted: (Receipt & { lotId: string; key: string; answeredAt: number })[] = [];
+  /** The number of bids that were sent, without repetitions. */
+  sent = 0;
   readonly #lots: Set<string>;
   readonly #port: () => number;
   readonly #running: Promise<void>[];
@@ -65,8 +67,9 @@ export class BidderCrowd {
     for (let turn = place; !this.#stopped && this.#lots.size > 0; turn++) {
       const lotId = [...this.#lots][turn % this.#lots.size] as string;
       const key = newId();
+      this.sent++;
       const { status, body } = await this.#bid(token, key, lotId, (this.#minimum.get(lotId) ?? 1_700) + 100 * place);
-      if (status === 200) this.accepted.push({ ...body, lotId, key });
+      if (status === 200) this.accepted.push({ ...body, lotId, key, answeredAt: Date.now() });
       const minimum = body.minimumBid ?? body.facts?.minimumBid;
       if (minimum) this.#minimum.set(lotId, minimum);
       if (body.code === 'lot.closed') this.#lots.delete(lotId);

@@ -1,0 +1,86 @@
+// Imitates hosts on one machine. Each has its own network, file system and processes, so a test can cut its power or its network as that of a real one.
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Child, startChild } from '../stack/child.ts';
+
+const run = promisify(execFile);
+const INIT = fileURLToPath(new URL('host-init.sh', import.meta.url));
+
+type Service = 'etcd' | 'patroni' | 'haproxy' | 'pgbouncer' | 'redis' | 'sentinel';
+type HostOptions = {
+  name: string;
+  address: string;
+  services: readonly Service[];
+  /** Contents by path. */
+  files: Readonly<Record<string, string>>;
+};
+
+export class Host {
+  readonly name: string;
+  readonly address: string;
+  readonly #folder: string;
+  readonly #services: readonly Service[];
+  #child: Child | undefined;
+
+  private constructor({ name, address, services }: HostOptions, folder: string) {
+    this.name = name;
+    this.address = address;
+    this.#folder = folder;
+    this.#services = services;
+  }
+
+  /** Creates the file system of a host with these files. The network exists already (.ci/test-failover). */
+  static async create(parent: string, options: HostOptions): Promise<Host> {
+    const folder = join(parent, options.name);
+    for (const [path, text] of Object.entries(options.files)) {
+      const file = join(folder, 'config', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    return new Host(options, folder);
+  }
+
+  async start(): Promise<void> {
+    const asHost = ['unshare', '--mount', '--pid', '--fork', '--kill-child=SIGKILL'];
+    const init = [INIT, process.env.RIGSOUQ_HOST_ROOT ?? '', this.#folder, ...this.#services];
+    const args = [this.#network, ...asHost, ...init];
+    this.#child = await startChild({
+      name: this.name,
+      command: 'nsenter',
+      args,
+      env: {},
+      folder: dirname(this.#folder),
+    });
+  }
+
+  /** Cuts the power: every process ends at once, and nothing is written any more. */
+  async kill(): Promise<void> {
+    await this.#child?.end('SIGKILL');
+  }
+
+  /** Drops the packets of these TCP ports in both directions, until `connect` is called. */
+  async cut(ports: string): Promise<void> {
+    const these = ['-p', 'tcp', '-m', 'multiport', '--ports', ports, '-j', 'DROP'];
+    await this.#filter('-A', 'INPUT', '!', '-i', 'lo', ...these);
+    await this.#filter('-A', 'OUTPUT', '!', '-o', 'lo', ...these);
+  }
+
+  async connect(): Promise<void> {
+    await this.#filter('-F');
+  }
+
+  readLog(service: Service): Promise<string> {
+    return readFile(join(this.#folder, 'logs', `${service}.log`), 'utf8');
+  }
+
+  get #network(): string {
+    return `--net=/run/netns/rigsouq-${this.name}`;
+  }
+
+  async #filter(...args: string[]): Promise<void> {
+    await run('nsenter', [this.#network, 'iptables', '-w', ...args]);
+  }
+}
