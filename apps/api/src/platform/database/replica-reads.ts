@@ -1,12 +1,12 @@
 // Sends reads that may be a few seconds old to a replica, so that public pages and reports take no work from the primary. A call says so in the
 // contract (`mayBeOld`). Everything else, and every transaction, uses the primary. So does a caller who wrote a moment ago: people see their own
 // changes. A replica that is too far behind, or gone, is not asked.
-import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { watchReplica } from '../monitoring/app-metrics.ts';
 import type { Log } from '../monitoring/log.ts';
+import { type Repeating, repeat } from '../repeat.ts';
 import type { Connections } from './db.ts';
 import { readsReplica } from './replica-context.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -32,10 +32,9 @@ export function routeReads(primary: Connections, replica: Connections): Connecti
 type Caller = readonly (string | undefined)[];
 const keysOf = (caller: Caller) => caller.filter((one) => one !== undefined).map((one) => `wrote:${one}`);
 
-export type ReplicaReads = {
+export type ReplicaReads = Repeating & {
   run: <T>(caller: Caller, work: () => T | Promise<T>) => Promise<T>;
   noteWrite: (caller: Caller) => Promise<void>;
-  stop: () => Promise<void>;
 };
 
 type Deps = { replica: pg.Pool; redis: Redis; log: Log; metrics: Registry };
@@ -45,8 +44,6 @@ export function createReplicaReads({ replica, redis, log, metrics }: Deps): Repl
   const usable = () => behind <= BEHIND_MAX_SECONDS;
   watchReplica(metrics, () => behind);
 
-  const stopping = new AbortController();
-  const { signal } = stopping;
   async function check(): Promise<void> {
     const before = usable();
     let reason: string | undefined;
@@ -57,14 +54,9 @@ export function createReplicaReads({ replica, redis, log, metrics }: Deps): Repl
     if (before && !usable()) log.warn({ behind, reason }, 'replica is not read any more');
     else if (!before && usable()) log.info({ behind }, 'replica is read');
   }
-  const checking = (async () => {
-    while (!signal.aborted) {
-      await check();
-      await setTimeout(CHECK_MS, undefined, { signal }).catch(() => undefined);
-    }
-  })();
+  const checking = repeat(CHECK_MS, check);
 
-  // Without Redis nobody knows who wrote, so everybody reads from the primary.
+  // Without Redis it is unknown who wrote, so every caller reads from the primary.
   const hasWritten = (caller: Caller) => redis.exists(...keysOf(caller)).then(Boolean, () => true);
 
   return {
@@ -88,10 +80,7 @@ export function createReplicaReads({ replica, redis, log, metrics }: Deps): Repl
       for (const key of keysOf(caller)) pipeline.set(key, 1, 'EX', OWN_WRITES_SECONDS);
       await pipeline.exec().catch(() => undefined);
     },
-    stop: async () => {
-      stopping.abort();
-      await checking;
-    },
+    stop: checking.stop,
   };
 }
 
@@ -108,21 +97,10 @@ async function readBehind(replica: pg.Pool): Promise<number> {
 }
 
 /** Commits an empty transaction every second, by whose time replicas tell how far they are behind. */
-export function keepReplicasFresh(primary: pg.Pool, log: Log): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const running = (async () => {
-    while (!signal.aborted) {
-      await primary
-        .query("select pg_logical_emit_message(true, 'rigsouq', '')")
-        .catch((error: unknown) => log.debug({ reason: String(error) }, 'replicas not kept fresh'));
-      await setTimeout(CHECK_MS, undefined, { signal }).catch(() => undefined);
-    }
-  })();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+export function keepReplicasFresh(primary: pg.Pool, log: Log): Repeating {
+  return repeat(CHECK_MS, () =>
+    primary
+      .query("select pg_logical_emit_message(true, 'rigsouq', '')")
+      .catch((error: unknown) => log.debug({ reason: String(error) }, 'replicas not kept fresh')),
+  );
 }

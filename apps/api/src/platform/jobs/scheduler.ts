@@ -1,11 +1,11 @@
 // Polls the database for everything that is due and processes it, often enough that a lot ends within a second of its end time. The job queue polls
 // every two seconds, which is too late. Timers in a process would need to know every change and would be lost with the process. Every worker may run
 // a scheduler: each item is processed in its own transaction, under its lock, by the worker that gets there first.
-import { setTimeout } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import { createDb, createPool, type Db, inTransaction, type Tx } from '../database/db.ts';
 import { observeCloseDelay } from '../monitoring/app-metrics.ts';
 import type { Log } from '../monitoring/log.ts';
+import { repeat } from '../repeat.ts';
 
 const POLL_MS = 250;
 /** Number of items that are processed at a time, each with its own connection. */
@@ -26,8 +26,6 @@ export function startScheduler(
 ): Scheduler {
   const pool = createPool(config.directDatabaseUrl, CONCURRENCY, log);
   const db = createDb(pool);
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let failed = false;
   const late = metrics && observeCloseDelay(metrics);
   const poll = () =>
@@ -42,15 +40,10 @@ export function startScheduler(
         return false;
       },
     );
-  async function run(): Promise<void> {
-    while (!signal.aborted)
-      if (!(await poll())) await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
-  }
-  const running = run();
+  const polling = repeat(POLL_MS, poll);
   return {
     stop: async () => {
-      stopping.abort();
-      await running;
+      await polling.stop();
       await pool.end();
     },
   };
