@@ -137,6 +137,27 @@ export async function aBidder(api: TestApi, { limit }: { limit?: number } = {}) 
 }
 
 /** Creates a sold lot with a second bidder above the reserve, and returns the id of its settlement. */
+/** Creates a registration that waits for the decision of an operator. Returns its id. */
+export async function aRegistration(
+  db: Db,
+  { accountId, userId, email }: { accountId: string; userId: string; email: string },
+): Promise<string> {
+  await db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
+  const row = {
+    id: newId(),
+    account_id: accountId,
+    user_id: userId,
+    email,
+    phone: '+971 4 000 0000',
+    first_name: 'A',
+    last_name: 'B',
+    country: 'ae',
+    account_type: 'business',
+  };
+  await db.insertInto('bidder_registrations').values(row).execute();
+  return row.id;
+}
+
 export async function aSettlement(api: TestApi): Promise<string> {
   const { db, log } = api.parts;
   const [winner, second] = [await aBidder(api), await aBidder(api)];

@@ -14,7 +14,7 @@ import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { aConsignment, aSettlement, someTerms } from '../../auctions/auctions.factory.ts';
+import { aConsignment, aRegistration, aSettlement, someTerms } from '../../auctions/auctions.factory.ts';
 import { aListing, aSupplier } from '../../catalogue/catalogue.factory.ts';
 import { anExpert } from '../../directory/directory.factory.ts';
 import { anAccount } from '../../identity/identity.factory.ts';
@@ -75,24 +75,7 @@ async function addReport(): Promise<string> {
   return row.id;
 }
 
-async function registration(): Promise<string> {
-  const { accountId, userId, email } = await anAccount(api.parts.db);
-  await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
-  const row = {
-    id: newId(),
-    account_id: accountId,
-    user_id: userId,
-    email,
-    phone: '+971 4 000 0000',
-    first_name: 'A',
-    last_name: 'B',
-    country: 'ae',
-    account_type: 'business',
-  };
-  await api.parts.db.insertInto('bidder_registrations').values(row).execute();
-  return row.id;
-}
-
+const registration = async () => aRegistration(api.parts.db, await anAccount(api.parts.db));
 const settlement = () => aSettlement(api);
 
 async function defaulted(): Promise<string> {

@@ -3,6 +3,7 @@ import * as desk from '@rigsouq/contract/operations/auction-desk';
 import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
+import { aRegistration } from '../../auctions/auctions.factory.ts';
 import { anAccount, aSession } from '../../identity/identity.factory.ts';
 
 let api: TestApi;
@@ -29,24 +30,10 @@ it("refuses every decision about the operator's own company", async () => {
 });
 
 it("refuses the operator's own bidder registration, and leaves it unchanged", async () => {
-  const { accountId, userId, token, email } = await tradingOperator();
+  const operator = await tradingOperator();
+  const { token } = operator;
   const { db } = api.parts;
-  await db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
-  const { id } = await db
-    .insertInto('bidder_registrations')
-    .values({
-      id: crypto.randomUUID(),
-      account_id: accountId,
-      user_id: userId,
-      email,
-      phone: '+971 4 000 0000',
-      first_name: 'A',
-      last_name: 'B',
-      country: 'ae',
-      account_type: 'business',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await aRegistration(db, operator);
   const params = { id };
   const approved = await api.call(desk.approveBidder, { params, body: { limit: 900_000 } }, { token });
   const rejected = await api.call(desk.rejectBidder, { params, body: { reason: 'No' } }, { token });
