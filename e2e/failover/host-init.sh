@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The first process of an imitated host: mounts its file system over the shared Debian root and starts its services, each again when it ends. Killing
-# this process ends every process of the host at once, like a loss of power.
+# this process ends every process of the host immediately, like a loss of power.
 #   host-init.sh <shared root> <folder of the host> <service>…
 set -euo pipefail
 root=$1 folder=$2

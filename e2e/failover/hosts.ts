@@ -56,7 +56,7 @@ export class Host {
     });
   }
 
-  /** Cuts the power: every process ends at once, and nothing is written any more. */
+  /** Cuts the power: every process ends immediately, and nothing is written any more. */
   async kill(): Promise<void> {
     await this.#child?.end('SIGKILL');
   }

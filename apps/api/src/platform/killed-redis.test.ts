@@ -1,4 +1,4 @@
-// Kills the primary of two Redis servers that three Sentinels watch. The product must find the new primary by itself.
+// Kills the primary of two Redis servers that three Sentinels watch. The product must find the new primary without a restart.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -66,7 +66,7 @@ export function withSettings(pool: Connections, settings: Settings): Connections
   return {
     connect: async () => {
       const client = await pool.connect();
-      // The pool sets `release` anew each time. The caller has its rows and does not wait for the end of the transaction.
+      // The pool sets `release` each time that it lends the connection. The caller has its rows and does not wait for the end of the transaction.
       const release = client.release.bind(client);
       client.release = (error) =>
         error
