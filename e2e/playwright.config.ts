@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
-  testDir: '.',
-  // They have their own configuration.
-  testIgnore: 'containers/**',
+  // The container and failover tests have their own configurations.
+  testDir: './journeys',
   globalSetup: './global-setup.ts',
   // Two stacks run in parallel, each with its own database, because a journey mostly waits.
   workers: 2,
