@@ -8,7 +8,7 @@ import { jobHandlers } from '../../api.ts';
 import { type Db, inTransaction } from '../database/db.ts';
 import { addJob, defineJob, handle, startWorker } from './jobs.ts';
 import { RunningJobs } from './running-jobs.ts';
-import { startWorkerPresence } from './worker-presence.ts';
+import { type PresenceTimes, startWorkerPresence } from './worker-presence.ts';
 
 it('survives a connection that fails twice, or after the worker has stopped', async () => {
   const { parts, stop } = await testParts();
@@ -34,7 +34,7 @@ async function locksHeld(db: Db): Promise<number> {
 }
 
 const long = defineJob('test.long', z.object({}));
-const presence = { lookMs: 200, graceSeconds: 1 };
+const presence: PresenceTimes = { checkMs: 200, graceSeconds: 1 };
 /** Milliseconds. It is longer than the grace period and several checks for dead workers. */
 const LONG_MS = 3_000;
 
@@ -53,5 +53,26 @@ it('does not give a long job to another worker while its worker is alive', async
   await setTimeout(LONG_MS);
   await worker.stop();
   expect(started).toBe(1);
+  await stop();
+});
+
+it('removes the job of a dead worker that another job has replaced, and runs the other one', async () => {
+  const { parts, stop } = await testParts();
+  const { db, pool, log } = parts;
+  const keyed = () => inTransaction(db, (tx) => addJob(tx, long, {}, { key: 'one' }));
+  await keyed();
+  await sql`update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead', locked_at = now() - interval '1 hour'`.execute(
+    db,
+  );
+  await keyed();
+  let runs = 0;
+  const counting = handle(long, async () => {
+    runs++;
+  });
+  const worker = await startWorker(pool, [...jobHandlers(parts), counting], log, { pollMs: 200, presence });
+  const left = () => sql<object>`select id, attempts from graphile_worker.jobs`.execute(db).then(({ rows }) => rows);
+  await expect.poll(left).toEqual([]);
+  expect(runs).toBe(1);
+  await worker.stop();
   await stop();
 });

@@ -51,17 +51,19 @@ export function startWorkerPresence(
         await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, id]);
         held.add(id);
       }
-    await releaseLostJobs(client);
     const { rows } = await client.query<{ workers: string[] | null }>(releaseDeadSql, [LOCKS, graceSeconds]);
     if (rows[0]?.workers) log.warn({ workers: rows[0].workers }, 'jobs of dead workers released');
+    if ((await releaseLostJobs(client)) || rows[0]?.workers) await client.query(deleteReplacedSql);
   }
 
-  async function releaseLostJobs(client: pg.PoolClient): Promise<void> {
+  /** Returns whether there were any. */
+  async function releaseLostJobs(client: pg.PoolClient): Promise<boolean> {
     const { rows } = await client.query<{ id: string }>(lockedTooLongSql, [[...poolIds], LOST_AFTER_MS]);
     const jobs = rows.map(({ id }) => id).filter((id) => !isRunning(id));
-    if (jobs.length === 0) return;
+    if (jobs.length === 0) return false;
     await client.query(releaseOwnSql, [jobs, [...poolIds]]);
     log.warn({ jobs }, 'lost jobs of this worker released');
+    return true;
   }
 
   const attempt = () => check().catch((error: unknown) => log.warn({ err: error }, 'checking for dead workers failed'));
@@ -84,6 +86,12 @@ const lockedTooLongSql = `
 
 const releaseOwnSql = `
   update graphile_worker._private_jobs set locked_by = null, locked_at = null where id = any($1) and locked_by = any($2)`;
+
+// A job that was added with the key of a running one replaces it: the queue takes the key and every further attempt from the running one, which is then
+// expected to end by itself. One whose end was lost would be listed as given up for ever, though the other job does its work.
+const deleteReplacedSql = `
+  delete from graphile_worker._private_jobs
+  where locked_at is null and attempts >= max_attempts and key is null and last_error is null`;
 
 const releaseDeadSql = `
   with gone as (
