@@ -1,5 +1,4 @@
 // Tests the edge with a real nginx and the product's configuration, in front of processes that report what they received.
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,9 +20,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
-import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCertificate } from '../apps/api/test/certificate.ts';
 import { type Child, isAnswering, waitUntilReady } from '../e2e/stack/child.ts';
 import { startNginx } from '../e2e/stack/nginx.ts';
 import { type ErrorCode, errorTable } from '../packages/contract/src/errors.ts';
@@ -458,22 +457,7 @@ describe('the edge with a certificate', () => {
   let url = '';
   let secure = '';
   beforeAll(async () => {
-    const key = join(folder, 'privkey.pem');
-    const certificate = join(folder, 'fullchain.pem');
-    const make = [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '1',
-      '-subj',
-      '/CN=localhost',
-    ];
-    await promisify(execFile)('openssl', [...make, '-keyout', key, '-out', certificate]);
+    await createCertificate(folder);
     secure = await freeAddress();
     const conf = (await readFile(new URL('tls.conf', import.meta.url), 'utf8'))
       .replace('listen 8443', `listen ${secure}`)

@@ -36,6 +36,7 @@ export async function prepareInstallation(): Promise<Installation> {
     RIGSOUQ_APP_PASSWORD: secret(),
     REDIS_PASSWORD: secret(),
     AUTH_SECRET: secret(),
+    BACKUP_PASSPHRASE: secret(),
     PUBLIC_URL: url,
     EDGE_PORT: String(EDGE_PORT),
     // All requests come from one address.

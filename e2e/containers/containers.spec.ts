@@ -54,11 +54,7 @@ test('lets companies sign up, list a machine, find it and bid, in a browser behi
   const buyer = await signUp(url, 'buyer', 'buyer@rigsouq.test');
   operator = await makeOperator(installation, 'operator@rigsouq.test');
 
-  const images = [new File([new Uint8Array(createPng(1))], '1.png')];
-  await call(url, '/equipment', {
-    token: supplier.token,
-    body: toFormData(machineForm('Caterpillar 320 excavator'), { images }),
-  });
+  await listMachine(url, 'Caterpillar 320 excavator');
 
   const visitor = await browser.newPage({ baseURL: url });
   await visitor.goto('/marketplace?verified=false&search=caterpillar');
@@ -75,6 +71,11 @@ test('lets companies sign up, list a machine, find it and bid, in a browser behi
   await main(page).locator('form#bid button[type=submit]').click();
   await expect(main(page).getByRole('region', { name: 'Auction Status' })).toContainText('$1,000');
 });
+
+async function listMachine(url: string, title: string): Promise<void> {
+  const images = [new File([new Uint8Array(createPng(1))], '1.png')];
+  await call(url, '/equipment', { token: supplier.token, body: toFormData(machineForm(title), { images }) });
+}
 
 async function createLot(url: string): Promise<string> {
   const consignment = { token: supplier.token, body: toFormData({ ...consignmentForm('PC500'), type: 'Online' }) };
@@ -110,11 +111,17 @@ test('gives the processes that render pages no secret', async ({ installation })
   expect(settings).not.toMatch(/DATABASE_URL|AUTH_SECRET|REDIS_URL|SMTP_URL|PASSWORD/);
 });
 
-test('archives the log of the database', async ({ installation }) => {
-  const segment = await installation.sql('select pg_walfile_name(pg_switch_wal())');
-  await expect.poll(() => installation.exec('postgres', 'ls', '/wal'), { timeout: 60_000 }).toContain(segment);
-  expect(await installation.sql('select failed_count from pg_stat_archiver')).toBe('0');
+test('archives the log of the database, and takes the first backup', async ({ installation }) => {
+  const info = () => installation.exec('backups', 'pgbackrest', '--stanza=rigsouq', 'info');
+  await expect.poll(info, { timeout: 120_000 }).toContain('full backup');
+  await expectArchiving(installation);
 });
+
+async function expectArchiving({ sql }: Installation): Promise<void> {
+  const segment = await sql('select pg_walfile_name(pg_switch_wal())');
+  const newest = 'select last_archived_wal from pg_stat_archiver';
+  await expect.poll(() => sql(newest), { timeout: 60_000 }).toBe(segment);
+}
 
 test('starts a process again whose event loop is blocked', async ({ installation }) => {
   const startedAt = () => installation.inspect('api-1', '{{.State.StartedAt}}');
@@ -149,4 +156,26 @@ test('shows a page that says so while no web process runs', async ({ installatio
   await installation.compose('up', '--detach', '--no-deps', '--wait', 'web-1', 'web-2');
   // The page asks again without the visitor.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The service is temporarily unavailable');
+});
+
+test('restores the database as it was at a chosen second', async ({ browser, installation }) => {
+  const { url, compose } = installation;
+  const second = await installation.sql("select date_trunc('second', now()) + interval '1 second'");
+  const before = await installation.sql('select title from listings order by 1');
+  await expect.poll(() => installation.sql(`select now() > '${second}'::timestamptz + interval '1 second'`)).toBe('t');
+  await listMachine(url, 'Wrong machine');
+  // An update without a condition is the most common reason for a restore.
+  await installation.sql("update listings set title = 'Lost'");
+
+  await compose('stop', ...servers, 'backups', 'postgres');
+  const options = ['--delta', '--type=time', `--target=${second}`, '--target-action=promote'];
+  await compose('run', '--rm', '--no-deps', 'backups', 'pgbackrest', '--stanza=rigsouq', ...options, 'restore');
+  await compose('up', '--detach', '--wait', '--wait-timeout', '300');
+
+  const visitor = await browser.newPage({ baseURL: url });
+  await visitor.goto(`/auction/bid/${lot}`);
+  await expect(main(visitor).getByRole('region', { name: 'Auction Status' })).toContainText('$1,000');
+  expect(await installation.sql('select title from listings order by 1')).toBe(before);
+  // The restored database is archived further.
+  await expectArchiving(installation);
 });

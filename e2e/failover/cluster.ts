@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { migrate } from '../../apps/api/db/database.ts';
+import { createCertificate } from '../../apps/api/test/certificate.ts';
+import { openObjectStore } from '../../apps/api/test/object-store.ts';
 import { root } from '../stack/child.ts';
 import { Host } from './hosts.ts';
 
@@ -52,7 +54,11 @@ const toEnvFile = (values: Record<string, string>) =>
 export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp('/var/lib/rigsouq-test-hosts/run-');
   const passwords = { admin: secret(), rest: secret(), owner: secret(), app: secret(), redis: secret() };
-  const databases = await Promise.all(databaseHosts.map((name) => createDatabaseHost(folder, name, passwords)));
+  const store = await openObjectStore({ tls: await createCertificate(folder), listen: '0.0.0.0' });
+  const backups = describeRepository(await read('ha/repository.conf.example'), store.port);
+  const databases = await Promise.all(
+    databaseHosts.map((name) => createDatabaseHost(folder, name, { passwords, backups })),
+  );
   const caches = await Promise.all(
     (['cache1', 'cache2'] as const).map((name) => createCacheHost(folder, name, passwords.redis)),
   );
@@ -60,6 +66,7 @@ export async function startCluster(): Promise<Cluster> {
   const hosts = [...databases, ...caches, app];
   const remove = async () => {
     for (const host of hosts) await host.kill();
+    await store.close();
     await rm(folder, { recursive: true, force: true });
   };
   for (const host of hosts) await host.start();
@@ -108,6 +115,7 @@ export async function startCluster(): Promise<Cluster> {
   try {
     await waitForPrimary();
     await createDatabase(adminUrl, passwords);
+    await takeBackup((await waitForPrimary()).primary);
   } catch (error) {
     await remove();
     throw error;
@@ -160,13 +168,19 @@ export async function startCluster(): Promise<Cluster> {
 
 type Passwords = { admin: string; rest: string; owner: string; app: string; redis: string };
 
-async function createDatabaseHost(folder: string, name: (typeof databaseHosts)[number], passwords: Passwords) {
+type DatabaseName = (typeof databaseHosts)[number];
+type DatabaseSettings = { passwords: Passwords; backups: string };
+
+async function createDatabaseHost(folder: string, name: DatabaseName, { passwords, backups }: DatabaseSettings) {
   const address = addresses[name];
   return Host.create(folder, {
     name,
     address,
     services: ['etcd', 'patroni'],
     files: {
+      'etc/pgbackrest/pgbackrest.conf': await read('pgbackrest.conf'),
+      'etc/pgbackrest/conf.d/repository.conf': backups,
+      'usr/local/bin/take-backup.sh': await read('take-backup.sh'),
       'etc/patroni/config.yml': await read('ha/patroni.yml'),
       'etc/patroni_env.conf': toEnvFile({
         PATRONI_NAME: name,
@@ -196,6 +210,17 @@ async function createDatabaseHost(folder: string, name: (typeof databaseHosts)[n
     },
   });
 }
+
+/** Fills in the example. The server of S3 is on the host `app`. deploy/backups.test.ts checks certificates. */
+const describeRepository = (example: string, port: number) =>
+  example
+    .replace(/^repo1-s3-bucket=.*$/m, 'repo1-s3-bucket=rigsouq')
+    .replace(/^repo1-s3-endpoint=.*$/m, `repo1-s3-endpoint=${addresses.app}\nrepo1-storage-port=${port}`)
+    .replace(/^repo1-s3-region=.*$/m, 'repo1-s3-region=us-east-1\nrepo1-s3-uri-style=path\nrepo1-storage-verify-tls=n')
+    .replace('KEY', 'key')
+    .replace('SECRET', 'secret');
+
+const takeBackup = (primary: Host) => primary.run('bash', '/usr/local/bin/take-backup.sh');
 
 async function createCacheHost(folder: string, name: 'cache1' | 'cache2', password: string) {
   const follows = name === 'cache1' ? '' : ` --replicaof ${addresses.cache1} 6379`;

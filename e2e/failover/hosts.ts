@@ -72,6 +72,21 @@ export class Host {
     await this.#filter('-F');
   }
 
+  /** Runs a program on the host as the user of the database and returns its output. */
+  async run(...command: string[]): Promise<string> {
+    const pid = this.#child?.pid ?? 0;
+    // The child is `unshare`, and its only child is the first process of the host.
+    const init = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
+    const inside = ['--target', init, '--mount', '--net', '--pid', 'chroot', join(this.#folder, 'files')];
+    const user = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', '--'];
+    try {
+      return (await run('nsenter', [...inside, ...user, ...command])).stdout;
+    } catch (error) {
+      // Some programs report their errors on their output.
+      throw new Error(`${command.join(' ')} failed: ${(error as { stdout?: string }).stdout}`, { cause: error });
+    }
+  }
+
   readLog(service: Service): Promise<string> {
     return readFile(join(this.#folder, 'logs', `${service}.log`), 'utf8');
   }
