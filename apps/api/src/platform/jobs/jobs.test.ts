@@ -138,7 +138,7 @@ it('runs a job again immediately when its transaction was ended because of a dea
   await inTransaction(db, (tx) => addJob(tx, note, { text: 'deadlock' }));
   const count = async (outcome: string) => {
     const counter = (await metrics.getMetricsAsJSON()).find(({ name }) => name === 'rigsouq_jobs_total');
-    return counter?.values.find(({ labels }) => labels.job === note.name && labels.outcome === outcome)?.value;
+    return counter?.values.find(({ labels }) => labels.name === note.name && labels.outcome === outcome)?.value;
   };
   await expect.poll(() => count('done'), { timeout: 5_000 }).toBe(1);
   expect([runs, await count('failed')]).toEqual([3, 0]);
@@ -197,8 +197,8 @@ it('keeps other jobs running while some always fail, waits longer after each fai
   const [last] = await failedJobs();
   expect(last?.attempts).toBe(last?.max);
   const counted = await metrics.metrics();
-  expect(counted).toContain(`rigsouq_jobs_total{job="${failing.name}",outcome="given_up"} 1`);
+  expect(counted).toContain(`rigsouq_jobs_total{name="${failing.name}",outcome="given_up"} 1`);
   // The fifty first failures, and those after the first, fifth and ninth attempt.
-  const failures = new RegExp(`rigsouq_jobs_total\\{job="${failing.name}",outcome="failed"\\} (\\d+)`).exec(counted);
+  const failures = new RegExp(`rigsouq_jobs_total\\{name="${failing.name}",outcome="failed"\\} (\\d+)`).exec(counted);
   expect(Number(failures?.[1])).toBeGreaterThanOrEqual(53);
 });

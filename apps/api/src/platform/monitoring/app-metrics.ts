@@ -14,11 +14,12 @@ export function countJobs(registry: Registry, names: readonly string[]): JobCoun
   const counter = new Counter({
     name: 'rigsouq_jobs_total',
     help: 'Jobs that succeeded, that failed and are retried, and that failed for the last time',
-    labelNames: ['job', 'outcome'],
+    // Prometheus itself uses the label `job`.
+    labelNames: ['name', 'outcome'],
     registers: [registry],
   });
-  for (const job of names) for (const outcome of ['done', 'failed', 'given_up']) counter.inc({ job, outcome }, 0);
-  return (job, outcome) => counter.inc({ job, outcome });
+  for (const name of names) for (const outcome of ['done', 'failed', 'given_up']) counter.inc({ name, outcome }, 0);
+  return (name, outcome) => counter.inc({ name, outcome });
 }
 
 export function countEmails(registry: Registry): (outcome: 'sent' | 'failed' | 'refused') => void {
