@@ -224,6 +224,8 @@ it('fires PoolExhausted when every database connection is in use', async () => {
   const { pool } = api.parts;
   const held: { release: () => void }[] = [];
   let waiting: Promise<unknown>[] = [];
+  // The blocked event loop of the test before may have looked like a database that does not answer.
+  await expectToStop('DatabaseAway');
   await expectToFire('PoolExhausted', async () => {
     for (let at = 0; at < 10; at++) held.push(await pool.connect());
     waiting = Array.from({ length: 8 }, () => pool.query('select 1'));
