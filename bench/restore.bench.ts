@@ -1,15 +1,12 @@
 // Measures a full backup and a full restore of 1,000,000 listings from an encrypted repository in S3: `npm run bench -- restore`. The ratio compares the
 // restore with a plain copy of the database's files on the same disk.
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { migrate } from '@rigsouq/api/db/database';
 import { createPool } from '@rigsouq/api/platform/database/db';
 import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import { startArchivedPostgres } from '../apps/api/test/archived-postgres.ts';
+import { loadDemo } from './load-demo.ts';
 
 const run = promisify(execFile);
 const LISTINGS = Number(process.env.LISTINGS ?? 1_000_000);
@@ -18,7 +15,7 @@ const postgres = await startArchivedPostgres({ max_wal_size: '4GB' });
 const { server } = postgres;
 try {
   await migrate(server.url);
-  await loadDemo();
+  await loadDemo(server.url, LISTINGS);
   const before = await count(server.url);
   const data = (await server.asOwner('sh', '-c', 'du -sm data | cut -f 1')).stdout.trim();
   const backup = await timed(() => postgres.takeBackup());
@@ -52,15 +49,4 @@ async function count(url: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from listings');
   await pool.end();
   return rows[0]?.count ?? 0;
-}
-
-async function loadDemo(): Promise<void> {
-  const storage = await mkdtemp(join(tmpdir(), 'rigsouq-bench-'));
-  const demo = spawn(process.execPath, ['apps/api/demo/demo.ts', '--listings', String(LISTINGS)], {
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: server.url, STORAGE_URL: `file:${storage}` },
-  });
-  const [code] = await once(demo, 'exit');
-  await rm(storage, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`the demo ended with ${code}`);
 }

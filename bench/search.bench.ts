@@ -1,7 +1,6 @@
 // Measures the search at full size: `npm run bench -- search [--listings 1000000]`, on a separate database that stays for the next run. It compares
 // the throughput over HTTP with the same page queries in pgbench, and measures how long a search with its counts takes and page 500 against page 1.
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +19,7 @@ import {
 } from '@rigsouq/api/search/statements';
 import { verifiedProducts } from '@rigsouq/contract/catalogue/calls';
 import autocannon from 'autocannon';
+import { loadDemo } from './load-demo.ts';
 import { freePort, median, startServer } from './measure.ts';
 import { searches } from './searches.ts';
 
@@ -66,15 +66,7 @@ async function fill(): Promise<void> {
   if (count >= listings && count < listings * 1.1) return;
   await dropDatabase(url.href);
   await migrate(url.href);
-  const started = performance.now();
-  const storage = await mkdtemp(join(tmpdir(), 'rigsouq-bench-'));
-  const demo = spawn(process.execPath, ['apps/api/demo/demo.ts', '--listings', String(listings)], {
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: url.href, STORAGE_URL: `file:${storage}` },
-  });
-  const [code] = await once(demo, 'exit');
-  if (code !== 0) throw new Error('loading the demo failed');
-  console.log(`loaded ${listings} listings in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  await loadDemo(url.href, listings);
 }
 
 /** Returns the statements that the server sends for each search after its caches are filled. */

@@ -74,7 +74,7 @@ it('restores a server as it was at a chosen second, with nothing after it and no
   await restored.start();
   await expect.poll(() => ask(restored.url, 'select pg_is_in_recovery()::text as id')).toEqual(['false']);
   expect(await ask(restored.url, 'select id from audit_log order by id')).toEqual(before);
-  // The restored server continues by itself and does not write to the archive.
+  // The restored server accepts writes and does not write to the archive.
   await ask(restored.url, `${line} returning id`);
   expect(await ask(restored.url, "select setting as id from pg_settings where name = 'archive_mode'")).toEqual(['off']);
   await restored.stop();

@@ -82,10 +82,11 @@ async function expectToFire(alert: string, cause: () => Promise<void>): Promise<
   firedAlerts.add(alert);
 }
 
-/** Runs work again and again until the alert fires. */
-const repeatUntil = async (alert: string, work: () => Promise<unknown>) => {
-  while (!isFiring(alert)) await work();
-};
+/** Expects the same, and repeats the cause until the alert fires. */
+const expectToFireWhile = (alert: string, cause: () => Promise<unknown>) =>
+  expectToFire(alert, async () => {
+    while (!isFiring(alert)) await cause();
+  });
 
 it('uses the same limits as the health page of the console', () => {
   const bound = (alert: string) =>
@@ -125,19 +126,17 @@ it('fires BidsSlow when bids wait for a lock on the lot', async () => {
   const { token } = await aBidder(api);
   await bid({ consignmentId, bidAmount: 1_000 }, token);
   let bidAmount = 1_000;
-  await expectToFire('BidsSlow', () =>
-    repeatUntil('BidsSlow', async () => {
-      const holder = await api.parts.pool.connect();
-      await holder.query('begin');
-      await holder.query('select from lots where id = $1 for update', [consignmentId]);
-      bidAmount += 1_000;
-      const waiting = bid({ consignmentId, bidAmount }, token);
-      await setTimeout(800);
-      await holder.query('commit');
-      holder.release();
-      await waiting;
-    }),
-  );
+  await expectToFireWhile('BidsSlow', async () => {
+    const holder = await api.parts.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from lots where id = $1 for update', [consignmentId]);
+    bidAmount += 1_000;
+    const waiting = bid({ consignmentId, bidAmount }, token);
+    await setTimeout(800);
+    await holder.query('commit');
+    holder.release();
+    await waiting;
+  });
 });
 async function bid(body: { consignmentId: string; bidAmount: number }, token: string) {
   expect((await api.call(placeBid, { body }, { token })).status).toBe(200);
@@ -145,30 +144,26 @@ async function bid(body: { consignmentId: string; bidAmount: number }, token: st
 
 it('fires SearchSlow when searches wait for a locked table', async () => {
   await api.call(searchFacets, { query: {} });
-  await expectToFire('SearchSlow', () =>
-    repeatUntil('SearchSlow', async () => {
-      const holder = await api.parts.pool.connect();
-      await holder.query('begin');
-      await holder.query('lock table catalogue_counts, catalogue_changes in access exclusive mode');
-      const waiting = api.call(searchFacets, { query: {} });
-      await setTimeout(800);
-      await holder.query('commit');
-      holder.release();
-      expect((await waiting).status).toBe(200);
-    }),
-  );
+  await expectToFireWhile('SearchSlow', async () => {
+    const holder = await api.parts.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table catalogue_counts, catalogue_changes in access exclusive mode');
+    const waiting = api.call(searchFacets, { query: {} });
+    await setTimeout(800);
+    await holder.query('commit');
+    holder.release();
+    expect((await waiting).status).toBe(200);
+  });
 });
 
 it('fires AnswersFailing when calls fail because a table is missing', async () => {
   const params = { id: randomUUID() };
   expect((await api.call(readEquipment, { params })).status).toBe(404);
   await api.parts.pool.query('alter table listings rename to listings_gone');
-  await expectToFire('AnswersFailing', () =>
-    repeatUntil('AnswersFailing', async () => {
-      expect((await api.call(readEquipment, { params })).status).toBe(500);
-      await setTimeout(200);
-    }),
-  );
+  await expectToFireWhile('AnswersFailing', async () => {
+    expect((await api.call(readEquipment, { params })).status).toBe(500);
+    await setTimeout(200);
+  });
   await api.parts.pool.query('alter table listings_gone rename to listings');
 });
 
@@ -211,13 +206,11 @@ it('fires MailsFailing, JobsFailing and JobsGivenUp when the mail server refuses
 });
 
 it('fires EventLoopBlocked when a task blocks the event loop', async () => {
-  await expectToFire('EventLoopBlocked', () =>
-    repeatUntil('EventLoopBlocked', async () => {
-      const until = performance.now() + 300;
-      while (performance.now() < until);
-      await setTimeout(1);
-    }),
-  );
+  await expectToFireWhile('EventLoopBlocked', async () => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    await setTimeout(1);
+  });
 });
 
 it('fires PoolExhausted when every database connection is in use', async () => {

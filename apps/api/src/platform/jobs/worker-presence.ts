@@ -88,7 +88,7 @@ const releaseOwnSql = `
   update graphile_worker._private_jobs set locked_by = null, locked_at = null where id = any($1) and locked_by = any($2)`;
 
 // A job that was added with the key of a running one replaces it: the queue takes the key and every further attempt from the running one, which is then
-// expected to end by itself. One whose end was lost would be listed as given up for ever, though the other job does its work.
+// expected to end soon. One whose end was lost would be listed as given up for ever, though the other job does its work.
 const deleteReplacedSql = `
   delete from graphile_worker._private_jobs
   where locked_at is null and attempts >= max_attempts and key is null and last_error is null`;
