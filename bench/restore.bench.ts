@@ -14,6 +14,8 @@ const LISTINGS = Number(process.env.LISTINGS ?? 1_000_000);
 const postgres = await startArchivedPostgres({ max_wal_size: '4GB' });
 const { server } = postgres;
 try {
+  // From here on the log is archived, as in an installation.
+  await postgres.pgbackrest(['stanza-create']);
   await migrate(server.url);
   await loadDemo(server.url, LISTINGS);
   const before = await count(server.url);

@@ -1,16 +1,18 @@
--- Creates two roles with no more rights than they need. Run it as the administrator, in the product's database, before the first migration and again
+-- Creates three roles with no more rights than they need. Run it as the administrator, in the product's database, before the first migration and again
 -- after each (objects that the owner creates, such as the job tables, get their grants then). Running it again changes nothing.
 --
---   rigsouq_owner  owns every table; used by migrations and backups, never by a running server
---   rigsouq_app    reads and writes rows; cannot create, alter, truncate or drop anything, nor change the audit log or the log of a lot
+--   rigsouq_owner    owns every table; used by migrations and backups, never by a running server
+--   rigsouq_app      reads and writes rows; cannot create, alter, truncate or drop anything, nor change the audit log or the log of a lot
+--   rigsouq_monitor  reads the statistics of PostgreSQL for the monitoring, and no table
 --
 -- Passwords come from the environment (psql 14 and later), so that none is in a file or on a command line:
---   RIGSOUQ_OWNER_PASSWORD=… RIGSOUQ_APP_PASSWORD=… psql -v ON_ERROR_STOP=1 -d rigsouq -f deploy/roles.sql
+--   RIGSOUQ_OWNER_PASSWORD=… RIGSOUQ_APP_PASSWORD=… RIGSOUQ_MONITOR_PASSWORD=… psql -v ON_ERROR_STOP=1 -d rigsouq -f deploy/roles.sql
 -- A role whose password is not given keeps its password.
 
 \set ON_ERROR_STOP on
 \getenv owner_password RIGSOUQ_OWNER_PASSWORD
 \getenv app_password RIGSOUQ_APP_PASSWORD
+\getenv monitor_password RIGSOUQ_MONITOR_PASSWORD
 
 BEGIN;
 -- CREATE ROLE has no IF NOT EXISTS, and two concurrent runs must not interfere.
@@ -24,28 +26,41 @@ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'rigsouq_app') THEN
     CREATE ROLE rigsouq_app;
   END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'rigsouq_monitor') THEN
+    CREATE ROLE rigsouq_monitor;
+  END IF;
 END $$;
 
 ALTER ROLE rigsouq_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS;
 ALTER ROLE rigsouq_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS;
+ALTER ROLE rigsouq_monitor LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS CONNECTION LIMIT 5;
 \if :{?owner_password}
 ALTER ROLE rigsouq_owner PASSWORD :'owner_password';
 \endif
 \if :{?app_password}
 ALTER ROLE rigsouq_app PASSWORD :'app_password';
 \endif
+\if :{?monitor_password}
+ALTER ROLE rigsouq_monitor PASSWORD :'monitor_password';
+\endif
 
 -- A server that hangs must not hold locks or a connection forever. Migrations may take longer.
 ALTER ROLE rigsouq_app SET statement_timeout = '15s';
 ALTER ROLE rigsouq_app SET idle_in_transaction_session_timeout = '15s';
+ALTER ROLE rigsouq_monitor SET statement_timeout = '5s';
 
--- The owner may create schemas and trusted extensions (btree_gist, pg_trgm, unaccent); the app may only connect.
+-- Shows which statements take the time. The server must load it too: shared_preload_libraries = 'pg_stat_statements'.
+CREATE EXTENSION IF NOT EXISTS pg_stat_statements;
+GRANT pg_monitor TO rigsouq_monitor;
+
+-- The owner may create schemas and trusted extensions (btree_gist, pg_trgm, unaccent); the others may only connect.
 DO $$
 BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM rigsouq_app', current_database());
   EXECUTE format('GRANT CONNECT, CREATE, TEMPORARY ON DATABASE %I TO rigsouq_owner', current_database());
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO rigsouq_app', current_database());
+  EXECUTE format('GRANT CONNECT ON DATABASE %I TO rigsouq_monitor', current_database());
 END $$;
 ALTER SCHEMA public OWNER TO rigsouq_owner;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;

@@ -4,6 +4,8 @@
 #
 #   take-backup.sh            once
 #   take-backup.sh --nightly  now, when there is none yet, and then each night at 01:00 UTC
+#
+# BACKUP_METRICS is a folder from which node_exporter reads when the last backup was taken.
 set -euo pipefail
 
 pgbackrest() { command pgbackrest --stanza=rigsouq "$@"; }
@@ -15,6 +17,13 @@ take_backup() {
   pgbackrest check
   # Without a full backup to compare with, a differential one becomes a full one.
   if [[ $(date -u +%u) == 7 ]]; then pgbackrest --type=full backup; else pgbackrest --type=diff backup; fi
+  if [[ -n ${BACKUP_METRICS:-} ]]; then record_time >"$BACKUP_METRICS/backup.prom"; fi
+}
+
+# An alert fires when it is more than a day ago.
+record_time() {
+  printf '# HELP rigsouq_backup_time_seconds When the last backup was taken\n# TYPE rigsouq_backup_time_seconds gauge\n'
+  printf 'rigsouq_backup_time_seconds %s\n' "$(date +%s)"
 }
 
 wait_for_night() {

@@ -34,6 +34,7 @@ export async function prepareInstallation(): Promise<Installation> {
     POSTGRES_PASSWORD: secret(),
     RIGSOUQ_OWNER_PASSWORD: secret(),
     RIGSOUQ_APP_PASSWORD: secret(),
+    RIGSOUQ_MONITOR_PASSWORD: secret(),
     REDIS_PASSWORD: secret(),
     AUTH_SECRET: secret(),
     BACKUP_PASSPHRASE: secret(),
@@ -42,6 +43,7 @@ export async function prepareInstallation(): Promise<Installation> {
     // All requests come from one address.
     EDGE_RATE: '5000r/s',
     EDGE_BURST: '5000',
+    EDGE_STATISTICS: '/etc/nginx/edge-log.conf',
     SMTP_URL: 'smtp://maildev:1025',
     RIGSOUQ_VERSION: 'test',
   };

@@ -123,6 +123,39 @@ async function expectArchiving({ sql }: Installation): Promise<void> {
   await expect.poll(() => sql(newest), { timeout: 60_000 }).toBe(segment);
 }
 
+test('monitors every part, and raises no alarm', async ({ installation, page }) => {
+  const exporters = ['node-exporter', 'postgres-exporter', 'blackbox-exporter', 'edge-log'];
+  const up = ['--profile', 'monitoring', 'up', '--detach', '--build', '--no-deps'];
+  await installation.compose(...up, 'prometheus', 'alertmanager', ...exporters);
+  await expect
+    .poll(() => query('sum by (job) (up)', 'job'), { timeout: 60_000 })
+    .toEqual({
+      rigsouq: servers.length,
+      node: 1,
+      postgres: 1,
+      edge: 1,
+      'edge-log': 1,
+    });
+  await page.goto('/marketplace');
+  const positive = ['edge_answers_total', 'probe_success', 'database_table_bytes', 'rigsouq_backup_time_seconds'];
+  for (const metric of positive)
+    await expect.poll(async () => (await query(`max(${metric})`)).all, { timeout: 90_000 }).toBeGreaterThan(0);
+  // The disks of this machine, not those of the container.
+  expect(await query('node_filesystem_size_bytes', 'mountpoint')).toHaveProperty('/');
+  const alarms = () => query('ALERTS', 'alertname');
+  await expect.poll(alarms, { timeout: 60_000 }).toEqual({ Watchdog: 1 });
+  const reported = await fetch('http://localhost:9093/api/v2/alerts');
+  expect(await reported.json()).toMatchObject([{ labels: { alertname: 'Watchdog' } }]);
+});
+
+/** Asks Prometheus, and returns the values by this label. */
+async function query(expression: string, label = ''): Promise<Record<string, number>> {
+  type Answer = { data: { result: { metric: Record<string, string>; value: [number, string] }[] } };
+  const answer = await fetch(`http://localhost:9090/api/v1/query?${new URLSearchParams({ query: expression })}`);
+  const { data } = (await answer.json()) as Answer;
+  return Object.fromEntries(data.result.map(({ metric, value }) => [metric[label] ?? 'all', Number(value[1])]));
+}
+
 test('starts a process again whose event loop is blocked', async ({ installation }) => {
   const startedAt = () => installation.inspect('api-1', '{{.State.StartedAt}}');
   const before = await startedAt();

@@ -16,6 +16,8 @@ export type EdgeSettings = {
   rate?: number;
   burst?: number;
   tls?: string;
+  /** The path of a copy of edge-log.conf. */
+  statistics?: string;
 };
 
 const deploy = new URL('../../deploy/', import.meta.url);
@@ -47,6 +49,7 @@ export async function startNginx(folder: string, settings: EdgeSettings): Promis
     EDGE_RUN_DIR: runDir,
     EDGE_LOG_DIR: runDir,
     EDGE_TLS: settings.tls ?? join(folder, 'no-tls*.conf'),
+    EDGE_STATISTICS: settings.statistics ?? join(folder, 'no-statistics*.conf'),
     EDGE_RATE: `${settings.rate ?? 100_000}r/s`,
     EDGE_BURST: String(settings.burst ?? 10_000),
   };

@@ -1,7 +1,7 @@
-// Makes every alert of deploy/alerts.yml fire by causing what it warns of in real parts. Prometheus and Alertmanager run with the configuration of
+// Makes every alert of the product in deploy/alerts.yml fire by causing what it warns of in real parts. Prometheus and Alertmanager run with the configuration of
 // deploy/, faster (monitoring.ts).
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createPlainServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +12,6 @@ import { forgotPassword } from '@rigsouq/contract/identity/calls';
 import { healthThresholds } from '@rigsouq/contract/operations/desk-system';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
 import { jobHandlers, watchSystem } from '../src/api.ts';
 import { aBidder, aLot } from '../src/modules/auctions/auctions.factory.ts';
 import { advanceLots } from '../src/modules/auctions/lots/lot-scheduler.ts';
@@ -22,18 +21,20 @@ import { startWorker } from '../src/platform/jobs/jobs.ts';
 import { observeCloseDelay } from '../src/platform/monitoring/app-metrics.ts';
 import { serveMetrics } from '../src/platform/monitoring/metrics.ts';
 import { createRedis } from '../src/platform/redis.ts';
+import {
+  type Alerts,
+  isHostMetric,
+  listNamedMetrics,
+  listUnknown,
+  readRules,
+  WAIT,
+  watchAlerts,
+} from './alert-checks.ts';
 import { type TestApi, testApi } from './harness.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type Monitoring, startMonitoring } from './monitoring.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
-
-type Rule = { alert: string; expr: string; annotations: { summary: string; runbook: string } };
-const rules = (parse(read('deploy/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-  (group) => group.rules,
-);
-const firedAlerts = new Set<string>();
+const rules = readRules('product');
 
 let inbox: Inbox;
 let api: TestApi;
@@ -42,6 +43,7 @@ let redis: Redis;
 let target: HttpServer;
 let second: HttpServer;
 let monitoring: Monitoring;
+let alerts: Alerts;
 const pools: { end: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
@@ -58,6 +60,7 @@ beforeAll(async () => {
   target = await serveMetrics(metrics, '127.0.0.1', 0);
   second = await serveMetrics(metrics, '127.0.0.1', 0);
   monitoring = await startMonitoring({ rigsouq: [addressOf(target), addressOf(second)] });
+  alerts = watchAlerts(monitoring);
 }, 30_000);
 afterAll(async () => {
   await monitoring.stop();
@@ -70,23 +73,10 @@ afterAll(async () => {
 });
 
 const addressOf = (server: HttpServer) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
-const WAIT = { timeout: 40_000, interval: 100 };
 const isFiring = (alert: string) => monitoring.firing.has(alert);
-const expectToStop = (alert: string) => expect.poll(() => isFiring(alert), WAIT).toBe(false);
-
-/** Expects that the alert does not fire before `cause` has run, and that Alertmanager reports it afterwards. A busy machine may have caused it before. */
-async function expectToFire(alert: string, cause: () => Promise<void>): Promise<void> {
-  await expectToStop(alert);
-  await cause();
-  await expect.poll(() => isFiring(alert), WAIT).toBe(true);
-  firedAlerts.add(alert);
-}
-
-/** Expects the same, and repeats the cause until the alert fires. */
-const expectToFireWhile = (alert: string, cause: () => Promise<unknown>) =>
-  expectToFire(alert, async () => {
-    while (!isFiring(alert)) await cause();
-  });
+const expectToStop: Alerts['expectToStop'] = (alert) => alerts.expectToStop(alert);
+const expectToFire: Alerts['expectToFire'] = (alert, cause) => alerts.expectToFire(alert, cause);
+const expectToFireWhile: Alerts['expectToFireWhile'] = (alert, cause) => alerts.expectToFireWhile(alert, cause);
 
 it('uses the same limits as the health page of the console', () => {
   const bound = (alert: string) =>
@@ -196,8 +186,7 @@ it('fires MailsFailing, JobsFailing and JobsGivenUp when the mail server refuses
     for (let at = 0; at < 20; at++) await requestReset();
   });
   // The same refusals fire this alert too: the counter of every job exists with the value 0 before the first failure.
-  await expect.poll(() => isFiring('JobsFailing'), WAIT).toBe(true);
-  firedAlerts.add('JobsFailing');
+  await alerts.waitFor('JobsFailing');
   expect(isFiring('JobsGivenUp')).toBe(false);
   await expectToFire('JobsGivenUp', async () => {
     await pool.query('update graphile_worker._private_jobs set max_attempts = attempts + 1, run_at = now()');
@@ -250,28 +239,12 @@ it('fires RedisAway when the connection to Redis is cut', async () => {
   await expectToStop('RedisAway');
 });
 
-it('exports every metric that alerts and dashboards name', async () => {
-  const drawn = JSON.parse(read('deploy/grafana/rigsouq.json')) as { panels: { targets?: { expr: string }[] }[] };
-  const expressions = [
-    ...rules.map(({ expr }) => expr),
-    ...drawn.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
-  ];
-  expect(expressions.length).toBeGreaterThan(30);
-  const unknown: string[] = [];
-  for (const name of new Set(expressions.flatMap(listMetrics)))
-    if ((await monitoring.query(`count(${name})`)).length === 0) unknown.push(name);
-  expect(unknown).toEqual([]);
-  expect(listMetrics('max(rigsouq_nowhere{job="a_b"}) > 1')).toEqual(['rigsouq_nowhere']);
+it('exports every metric of the product that alerts and dashboards name', async () => {
+  const own = listNamedMetrics().filter((name) => !isHostMetric(name));
+  expect(own.length).toBeGreaterThan(15);
+  expect(await listUnknown(monitoring, own)).toEqual([]);
+  expect(await listUnknown(monitoring, ['rigsouq_nowhere'])).toEqual(['rigsouq_nowhere']);
 });
-
-/** Returns every metric that an expression names. */
-function listMetrics(expression: string): string[] {
-  const bare = expression.replaceAll(/"[^"]*"/g, '').replaceAll(/(by|without)\s*\([^)]*\)/g, '');
-  const names = [...bare.matchAll(/[a-z_][\w:]*(?!\w|\s*\()/gi)].map(([name]) => name);
-  return [...new Set(names.filter((name) => name.includes('_') || name === 'up'))].filter(
-    (name) => !name.endsWith('_quantile'),
-  );
-}
 
 it('sends alerts for the night to the person on call, and the others to the office', () => {
   expect([...(monitoring.receivers.get('DatabaseAway') ?? [])]).toEqual(['on-call']);
@@ -293,14 +266,16 @@ it('sends a sign of life to a service outside, until Prometheus is down', async 
     return same;
   };
   await expect.poll(hasStopped, { ...WAIT, interval: 3_000 }).toBe(true);
-  firedAlerts.add('Watchdog');
+  await alerts.waitFor('Watchdog');
 });
 
-it('fires every alert in a test above and has a runbook for each', () => {
-  expect(rules.map(({ alert }) => alert).filter((alert) => !firedAlerts.has(alert))).toEqual([]);
-  for (const { alert, annotations } of rules) {
-    expect(existsSync(`${root}/${annotations.runbook}`), annotations.runbook).toBe(true);
-    const page = read(annotations.runbook);
+it('fires every alert of the product in a test above', () => {
+  expect(alerts.listNotFired(rules)).toEqual([]);
+});
+
+it('has a runbook for each alert', () => {
+  for (const { alert, annotations } of [...rules, ...readRules('hosts')]) {
+    const page = readFileSync(fileURLToPath(new URL(`../../../${annotations.runbook}`, import.meta.url)), 'utf8');
     expect(page.startsWith(`# ${alert}\n`), alert).toBe(true);
     for (const heading of ['## What it means', '## What to look at', '## What to do']) expect(page).toContain(heading);
   }

@@ -15,7 +15,8 @@ export type ArchivedPostgres = {
   store: ObjectStore;
   /** Runs `pgbackrest`, with these settings instead of its own. */
   pgbackrest: (args: readonly string[], settings?: Readonly<Record<string, string>>) => Output;
-  takeBackup: () => Output;
+  /** Runs deploy/take-backup.sh with these settings. */
+  takeBackup: (settings?: Readonly<Record<string, string>>) => Output;
   /** Restores into a new folder, as docs/handbook/backups.md says. */
   restore: (name: string, ...options: string[]) => Promise<Restored>;
   remove: () => Promise<void>;
@@ -73,8 +74,12 @@ export async function startArchivedPostgres(settings: Settings = {}): Promise<Ar
     server,
     store,
     pgbackrest,
-    takeBackup: () =>
-      server.asOwner('env', ...asArguments({ PATH: `${programs}:${process.env.PATH}` }), deployed('take-backup.sh')),
+    takeBackup: (env = {}) =>
+      server.asOwner(
+        'env',
+        ...asArguments({ PATH: `${programs}:${process.env.PATH}`, ...env }),
+        deployed('take-backup.sh'),
+      ),
     restore: async (name, ...options) => {
       const restored = await server.prepareSecondServer(name);
       await pgbackrest([`--pg1-path=${restored.data}`, '--archive-mode=off', ...options, 'restore']);

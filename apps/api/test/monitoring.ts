@@ -39,15 +39,15 @@ const shorten = (text: string) =>
     return `${before}${Math.round((Number(count) * SECONDS[unit] * 1_000) / FASTER)}ms`;
   });
 
-/** Starts both. `targets` gives the addresses of each job in deploy/prometheus.yml. */
-export async function startMonitoring(targets: Targets): Promise<Monitoring> {
+/** Starts both. `targets` gives the addresses of each job in deploy/prometheus.yml, and `prober` that of blackbox_exporter. */
+export async function startMonitoring(targets: Targets, prober = ''): Promise<Monitoring> {
   const folder = await mkdtemp(join(tmpdir(), 'rigsouq-monitoring-'));
   const [prometheusPort, alertmanagerPort] = [await findFreePort(), await findFreePort()];
   const receiver = await startReceiver();
   const receivers = (await read('alertmanager.yml')).replaceAll('http://127.0.0.1:9', receiver.url);
   await writeFile(join(folder, 'alertmanager.yml'), shorten(receivers));
   await writeFile(join(folder, 'alerts.yml'), shorten(await read('alerts.yml')));
-  await writeFile(join(folder, 'prometheus.yml'), await configure(targets, folder, alertmanagerPort));
+  await writeFile(join(folder, 'prometheus.yml'), await configure(targets, prober, folder, alertmanagerPort));
   const alertmanager = await startTestTool('prometheus-alertmanager', alertmanagerPort, [
     `--config.file=${join(folder, 'alertmanager.yml')}`,
     `--storage.path=${join(folder, 'alertmanager')}`,
@@ -79,10 +79,15 @@ export async function startMonitoring(targets: Targets): Promise<Monitoring> {
   };
 }
 
-type Job = { job_name: string; static_configs: { targets: string[]; labels?: object }[] };
+type Job = {
+  job_name: string;
+  static_configs?: { targets: string[]; labels?: object }[];
+  file_sd_configs?: object[];
+  relabel_configs?: { target_label: string; replacement?: string }[];
+};
 type Config = { global: object; rule_files: string[]; alerting: object; scrape_configs: Job[] };
 
-async function configure(targets: Targets, folder: string, alertmanagerPort: number): Promise<string> {
+async function configure(targets: Targets, prober: string, folder: string, alertmanagerPort: number): Promise<string> {
   const config = parse(await read('prometheus.yml')) as Config;
   const every = `${SCRAPE_SECONDS}s`;
   config.global = { scrape_interval: every, scrape_timeout: every, evaluation_interval: every };
@@ -91,7 +96,11 @@ async function configure(targets: Targets, folder: string, alertmanagerPort: num
   const known = config.scrape_configs.map(({ job_name }) => job_name);
   const unknown = Object.keys(targets).filter((name) => !known.includes(name));
   if (unknown.length) throw new Error(`deploy/prometheus.yml has no job ${unknown}`);
-  for (const job of config.scrape_configs) job.static_configs = [{ targets: [...(targets[job.job_name] ?? [])] }];
+  for (const job of config.scrape_configs) {
+    delete job.file_sd_configs;
+    job.static_configs = [{ targets: [...(targets[job.job_name] ?? [])] }];
+    for (const change of job.relabel_configs ?? []) if (change.replacement) change.replacement = prober;
+  }
   return stringify(config);
 }
 

@@ -53,6 +53,27 @@ it('lists every setting of compose.yaml in env.example', () => {
   expect(settings.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
 });
 
+const { panels } = JSON.parse(read('deploy/grafana/rigsouq.json')) as { panels: { title: string }[] };
+const titles = panels.map(({ title }) => title);
+
+it('names only panels that the dashboard has', () => {
+  const named = globSync('docs/handbook/**/*.md', { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/\bpanels? \*([^*]+)\*(?: and \*([^*]+)\*)?/g)].flatMap(([, ...names]) =>
+      names.filter(Boolean),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !titles.includes(name))).toEqual([]);
+});
+
+it('has a panel for the trigger of each step of growth', () => {
+  const steps = read('docs/SCALING.md').split('## The steps')[1]?.split('\n## ')[0] ?? '';
+  const rows = steps.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| step |'));
+  expect(rows.length).toBeGreaterThan(8);
+  const panel = (row: string) => /\*([^*]+)\*/.exec(row.split('|')[3] ?? '')?.[1] ?? '';
+  expect(rows.filter((row) => !titles.includes(panel(row)))).toEqual([]);
+});
+
 it('lists every command and every setting in the README', () => {
   const readme = read('README.md');
   const parts = commands.filter((name) => !/^(check:|fix$|test$)/.test(name));
