@@ -11,6 +11,7 @@ import { type Installation, prepareInstallation } from './compose.ts';
 import { call, makeOperator, signUp } from './people.ts';
 
 const MINUTE_MS = 60_000;
+const PROMETHEUS = 'http://localhost:9090';
 const servers = ['web-1', 'web-2', 'api-1', 'api-2', 'worker'] as const;
 
 const test = base.extend<object, { installation: Installation }>({
@@ -142,6 +143,8 @@ test('monitors every part, and raises no alarm', async ({ installation, page }) 
     await expect.poll(async () => (await query(`max(${metric})`)).all, { timeout: 90_000 }).toBeGreaterThan(0);
   // The disks of this machine, not those of the container.
   expect(await query('node_filesystem_size_bytes', 'mountpoint')).toHaveProperty('/');
+  // The rules are evaluated every 15 seconds.
+  await page.waitForTimeout(20_000);
   const alarms = () => query('ALERTS', 'alertname');
   await expect.poll(alarms, { timeout: 60_000 }).toEqual({ Watchdog: 1 });
   const reported = await fetch('http://localhost:9093/api/v2/alerts');
@@ -151,7 +154,7 @@ test('monitors every part, and raises no alarm', async ({ installation, page }) 
 /** Asks Prometheus, and returns the values by this label. */
 async function query(expression: string, label = ''): Promise<Record<string, number>> {
   type Answer = { data: { result: { metric: Record<string, string>; value: [number, string] }[] } };
-  const answer = await fetch(`http://localhost:9090/api/v1/query?${new URLSearchParams({ query: expression })}`);
+  const answer = await fetch(`${PROMETHEUS}/api/v1/query?${new URLSearchParams({ query: expression })}`);
   const { data } = (await answer.json()) as Answer;
   return Object.fromEntries(data.result.map(({ metric, value }) => [metric[label] ?? 'all', Number(value[1])]));
 }

@@ -5,7 +5,7 @@ if [ "${1:-}" != postgres ]; then exec "$@"; fi
 if [ "$(id -u)" = 0 ]; then
   install -d -o postgres -g postgres -m 700 "$PGDATA"
   install -d -o postgres -g postgres -m 775 /var/run/postgresql
-  exec runuser -u postgres --preserve-environment -- "$0" "$@"
+  exec setpriv --reuid=postgres --regid=postgres --init-groups -- "$0" "$@"
 fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   # shellcheck disable=SC2086 # the arguments are several words
