@@ -155,6 +155,20 @@ describe('the deployment with several hosts', () => {
     report('power lost', rounds);
   });
 
+  // Without synchronous replication, the writes of these two seconds would be acknowledged and then lost.
+  it('loses no acknowledged write when the primary loses power while no replica can follow, 3 times', async () => {
+    const rounds = await runRounds(Math.min(ROUNDS, 3), async () => {
+      const { primary } = await cluster.waitForPrimary();
+      const replicas = cluster.databases.filter((host) => host !== primary);
+      for (const replica of replicas) await replica.cut('5432');
+      await setTimeout(2_000);
+      await primary.kill();
+      for (const replica of replicas) await replica.connect();
+      return startAgain(primary);
+    });
+    report('power lost, no replica following', rounds);
+  });
+
   it(`loses no acknowledged write when the primary is cut off from etcd, ${ROUNDS} times`, async () => {
     const rounds = await runRounds(ROUNDS, async () => {
       const { primary } = await cluster.waitForPrimary();

@@ -44,6 +44,7 @@ export class Host {
   }
 
   async start(): Promise<void> {
+    await this.#setCable('up');
     const asHost = ['unshare', '--mount', '--pid', '--fork', '--kill-child=SIGKILL'];
     const init = [INIT, process.env.RIGSOUQ_HOST_ROOT ?? '', this.#folder, ...this.#services];
     const args = [this.#network, ...asHost, ...init];
@@ -56,8 +57,10 @@ export class Host {
     });
   }
 
-  /** Cuts the power: every process ends immediately, and nothing is written any more. */
+  /** Cuts the power: every process ends immediately, and nothing is written or sent any more. */
   async kill(): Promise<void> {
+    // The kernel would still send what the processes have handed over.
+    await this.#setCable('down');
     await this.#child?.end('SIGKILL');
   }
 
@@ -93,6 +96,10 @@ export class Host {
 
   get #network(): string {
     return `--net=/run/netns/rigsouq-${this.name}`;
+  }
+
+  async #setCable(state: 'up' | 'down'): Promise<void> {
+    await run('nsenter', [this.#network, 'ip', 'link', 'set', 'eth0', state]);
   }
 
   async #filter(...args: string[]): Promise<void> {
