@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,29 +14,16 @@ import { createLog } from '@rigsouq/api/platform/monitoring/log';
 import { toFormData } from '@rigsouq/contract/form-fields';
 import autocannon from 'autocannon';
 import { createLargePhoto } from '../apps/api/test/large-photo.ts';
+import { aSellForm } from '../apps/api/test/sell-form.ts';
 import type { BidLoad, BidLoadResult } from './bid-load.ts';
 import { createBidders, createOpenLots } from './bid-rows.ts';
 import { loadDemo } from './load-demo.ts';
-import { freePort, startServer } from './measure.ts';
+import { freePort, readProcess, startServer } from './measure.ts';
 import { searches } from './searches.ts';
 
 const LISTINGS = Number(process.env.LISTINGS ?? 200_000);
 const SECONDS = 8;
 const PHOTOS = 10;
-const listing = {
-  type: 'sell',
-  title: 'Caterpillar 320 excavator',
-  category: 'Excavators',
-  condition: 'Used - Functional',
-  price: '85000',
-  currency: 'USD',
-  year: '2021',
-  hours: '3400',
-  location: 'Jebel Ali, Dubai',
-  description: 'One owner, serviced on time, ready to work.',
-  specifications: { EngineModel: 'C4.4', Power: '121 kW', BucketCapacity: '1.19 m3', OperatingWeight: '22 t' },
-  features: ['Air conditioning'],
-};
 
 const url = new URL(readDatabaseUrl());
 url.pathname = '/rigsouq_bench_capacity';
@@ -158,16 +145,18 @@ async function measurePhotos(): Promise<void> {
   const photos = await Promise.all(Array.from({ length: PHOTOS }, () => createLargePhoto()));
   await measure('a photo of 12 megapixels', async () => {
     for (const photo of photos) {
-      const body = toFormData(listing, { images: [photo] });
+      const body = toFormData(aSellForm, { images: [photo] });
       const headers = { authorization: `Bearer ${supplier}` };
       const answer = await fetch(`${apiUrl}/api/equipment`, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(await answer.text());
     }
     return PHOTOS;
   });
-  const files = await readdir(storage, { recursive: true, withFileTypes: true });
   let bytes = 0;
-  for (const file of files) if (file.isFile()) bytes += (await readFile(join(file.parentPath, file.name))).length;
+  for (const name of await readdir(storage, { recursive: true })) {
+    const file = await stat(join(storage, name));
+    if (file.isFile()) bytes += file.size;
+  }
   const received = photos.reduce((sum, photo) => sum + photo.size, 0);
   console.log(
     `a photo: ${(received / PHOTOS / 1_000).toFixed(0)} kB received, ${(bytes / PHOTOS / 1_000).toFixed(0)} kB stored`,
@@ -181,28 +170,30 @@ async function databaseBytes(): Promise<number> {
 
 async function findPostmaster(): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return (await readStat(Number(rows[0]?.pid))).parent;
+  return readProcess(Number(rows[0]?.pid)).parent;
 }
 
-/** Returns the processor time of the product and of PostgreSQL so far, with that of ended processes. */
+/** Returns the processor time of the product and of PostgreSQL so far, with that of their children, ended ones too. */
 async function readCosts(): Promise<{ product: number; database: number }> {
-  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  let [product, database] = [0, 0];
-  for (const pid of all) {
-    const stat = await readStat(pid).catch(() => undefined);
-    if (!stat) continue;
-    const isOurs = (root: number | undefined) => pid === root || stat.parent === root;
-    if (isOurs(api.pid) || isOurs(web.pid)) product += stat.seconds;
-    if (isOurs(postmaster)) database += stat.seconds;
+  const costs = { product: 0, database: 0 };
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const pid = Number(name);
+    const { parent, seconds, endedSeconds } = readRunning(pid);
+    const isPartOf = (root: number | undefined) => pid === root || parent === root;
+    if (isPartOf(api.pid) || isPartOf(web.pid)) costs.product += seconds + endedSeconds;
+    if (isPartOf(postmaster)) costs.database += seconds + endedSeconds;
   }
-  return { product, database };
+  return costs;
 }
 
-async function readStat(pid: number): Promise<{ parent: number; seconds: number }> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ').map(Number) ?? [];
-  const [, parent = 0] = fields;
-  const ticks = fields.slice(11, 15).reduce((sum, part) => sum + part, 0);
-  return { parent, seconds: ticks / 100 };
+function readRunning(pid: number): ReturnType<typeof readProcess> {
+  try {
+    return readProcess(pid);
+  } catch {
+    // The process ended in the meantime.
+    return { parent: 0, seconds: 0, endedSeconds: 0 };
+  }
 }
 
 async function residentMb(pid: number | undefined): Promise<string> {

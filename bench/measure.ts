@@ -85,8 +85,12 @@ export async function startServer(
   throw new Error(`${script} does not answer at ${probe}`);
 }
 
-/** Returns the CPU time that a process has used so far. */
-export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+/** Returns the parent of a process, the CPU time that it has used so far, and the CPU time of its children that have ended. */
+export function readProcess(pid: number): { parent: number; seconds: number; endedSeconds: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+  const seconds = (first: number) => ((fields[first] ?? 0) + (fields[first + 1] ?? 0)) / 100;
+  return { parent: fields[1] ?? 0, seconds: seconds(11), endedSeconds: seconds(13) };
 }
+
+/** Returns the CPU time that a process has used so far. */
+export const cpuSeconds = (pid: number): number => readProcess(pid).seconds;

@@ -1,5 +1,5 @@
-// Makes every alert of the product in deploy/alerts.yml fire by causing what it warns of in real parts. Prometheus and Alertmanager run with the configuration of
-// deploy/, faster (monitoring.ts).
+// Makes every alert of the product in deploy/alerts.yml fire by causing what it warns of in real parts. Prometheus and Alertmanager run with the
+// configuration of deploy/, faster (monitoring.ts).
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
@@ -74,9 +74,6 @@ afterAll(async () => {
 
 const addressOf = (server: HttpServer) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 const isFiring = (alert: string) => monitoring.firing.has(alert);
-const expectToStop: Alerts['expectToStop'] = (alert) => alerts.expectToStop(alert);
-const expectToFire: Alerts['expectToFire'] = (alert, cause) => alerts.expectToFire(alert, cause);
-const expectToFireWhile: Alerts['expectToFireWhile'] = (alert, cause) => alerts.expectToFireWhile(alert, cause);
 
 it('uses the same limits as the health page of the console', () => {
   const bound = (alert: string) =>
@@ -91,20 +88,20 @@ it('uses the same limits as the health page of the console', () => {
 
 it('fires ProcessDown when a process stops answering', async () => {
   const { port } = second.address() as AddressInfo;
-  await expectToFire('ProcessDown', async () => {
+  await alerts.expectToFire('ProcessDown', async () => {
     second.close();
     second.closeAllConnections();
   });
   second = await serveMetrics(api.parts.metrics, '127.0.0.1', port);
-  await expectToStop('ProcessDown');
+  await alerts.expectToStop('ProcessDown');
 });
 
 it('fires LotsCloseLate while a lot is open after its end time', async () => {
   const { db, log, metrics } = api.parts;
-  await expectToFire('LotsCloseLate', async () => void (await aLot(db, { endsIn: -1 })));
+  await alerts.expectToFire('LotsCloseLate', async () => void (await aLot(db, { endsIn: -1 })));
   // The scheduler runs again, and the metrics say how late it closed the lot.
   await advanceLots(db, log, observeCloseDelay(metrics));
-  await expectToStop('LotsCloseLate');
+  await alerts.expectToStop('LotsCloseLate');
   const closedWithin = (le: string) => monitoring.query(`max(rigsouq_closed_late_seconds_bucket{le="${le}"})`);
   expect(await closedWithin('15')).toEqual([0]);
   expect(await closedWithin('300')).toEqual([1]);
@@ -116,7 +113,7 @@ it('fires BidsSlow when bids wait for a lock on the lot', async () => {
   const { token } = await aBidder(api);
   await bid({ consignmentId, bidAmount: 1_000 }, token);
   let bidAmount = 1_000;
-  await expectToFireWhile('BidsSlow', async () => {
+  await alerts.expectToFireWhile('BidsSlow', async () => {
     const holder = await api.parts.pool.connect();
     await holder.query('begin');
     await holder.query('select from lots where id = $1 for update', [consignmentId]);
@@ -134,7 +131,7 @@ async function bid(body: { consignmentId: string; bidAmount: number }, token: st
 
 it('fires SearchSlow when searches wait for a locked table', async () => {
   await api.call(searchFacets, { query: {} });
-  await expectToFireWhile('SearchSlow', async () => {
+  await alerts.expectToFireWhile('SearchSlow', async () => {
     const holder = await api.parts.pool.connect();
     await holder.query('begin');
     await holder.query('lock table catalogue_counts, catalogue_changes in access exclusive mode');
@@ -150,7 +147,7 @@ it('fires AnswersFailing when calls fail because a table is missing', async () =
   const params = { id: randomUUID() };
   expect((await api.call(readEquipment, { params })).status).toBe(404);
   await api.parts.pool.query('alter table listings rename to listings_gone');
-  await expectToFireWhile('AnswersFailing', async () => {
+  await alerts.expectToFireWhile('AnswersFailing', async () => {
     expect((await api.call(readEquipment, { params })).status).toBe(500);
     await setTimeout(200);
   });
@@ -159,7 +156,7 @@ it('fires AnswersFailing when calls fail because a table is missing', async () =
 
 it('fires OutboxLags when no worker runs the jobs', async () => {
   const { pool, log } = api.parts;
-  await expectToFire('OutboxLags', async () => {
+  await alerts.expectToFire('OutboxLags', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(forgotPassword, { body: { email } });
     // The jobs look as if they had waited for two minutes.
@@ -167,7 +164,7 @@ it('fires OutboxLags when no worker runs the jobs', async () => {
   });
   const worker = await startWorker(pool, jobHandlers(api.parts), log, { pollMs: 100 });
   await expect.poll(waitingJobs).toBe(0);
-  await expectToStop('OutboxLags');
+  await alerts.expectToStop('OutboxLags');
   await worker.stop();
 });
 const waitingJobs = async () => (await api.parts.pool.query('select from graphile_worker.jobs')).rowCount;
@@ -182,20 +179,20 @@ it('fires MailsFailing, JobsFailing and JobsGivenUp when the mail server refuses
     await api.call(forgotPassword, { body: { email } });
   };
   expect(isFiring('JobsFailing')).toBe(false);
-  await expectToFire('MailsFailing', async () => {
+  await alerts.expectToFire('MailsFailing', async () => {
     for (let at = 0; at < 20; at++) await requestReset();
   });
   // The same refusals fire this alert too: the counter of every job exists with the value 0 before the first failure.
   await alerts.waitFor('JobsFailing');
   expect(isFiring('JobsGivenUp')).toBe(false);
-  await expectToFire('JobsGivenUp', async () => {
+  await alerts.expectToFire('JobsGivenUp', async () => {
     await pool.query('update graphile_worker._private_jobs set max_attempts = attempts + 1, run_at = now()');
   });
   inbox.refuseNext(0);
 });
 
 it('fires EventLoopBlocked when a task blocks the event loop', async () => {
-  await expectToFireWhile('EventLoopBlocked', async () => {
+  await alerts.expectToFireWhile('EventLoopBlocked', async () => {
     const until = performance.now() + 300;
     while (performance.now() < until);
     await setTimeout(1);
@@ -207,8 +204,8 @@ it('fires PoolExhausted when every database connection is in use', async () => {
   const held: { release: () => void }[] = [];
   let waiting: Promise<unknown>[] = [];
   // The blocked event loop of the test before may have looked like a database that does not answer.
-  await expectToStop('DatabaseAway');
-  await expectToFire('PoolExhausted', async () => {
+  await alerts.expectToStop('DatabaseAway');
+  await alerts.expectToFire('PoolExhausted', async () => {
     for (let at = 0; at < 10; at++) held.push(await pool.connect());
     waiting = Array.from({ length: 8 }, () => pool.query('select 1'));
   });
@@ -216,27 +213,27 @@ it('fires PoolExhausted when every database connection is in use', async () => {
   expect(isFiring('DatabaseAway')).toBe(false);
   for (const connection of held) connection.release();
   await Promise.all(waiting);
-  await expectToStop('PoolExhausted');
+  await alerts.expectToStop('PoolExhausted');
 });
 
 it('fires DatabaseAway when the connection to the database is cut', async () => {
-  await expectToFire('DatabaseAway', async () => proxies.cut());
+  await alerts.expectToFire('DatabaseAway', async () => proxies.cut());
   // A metric whose value is unknown is left out, and the scrape still succeeds.
   expect(await monitoring.query('rigsouq_outbox_lag_seconds')).toEqual([]);
   expect(await monitoring.query('min(up{job="rigsouq"})')).toEqual([1]);
   proxies.restore();
-  await expectToStop('DatabaseAway');
+  await alerts.expectToStop('DatabaseAway');
 });
 
 it('fires RedisAway when the connection to Redis is cut', async () => {
   await expect.poll(() => redis.status).toBe('ready');
-  await expectToFire('RedisAway', async () => {
+  await alerts.expectToFire('RedisAway', async () => {
     proxies.cut();
     await expect.poll(() => redis.status).not.toBe('ready');
   });
   proxies.restore();
   await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
-  await expectToStop('RedisAway');
+  await alerts.expectToStop('RedisAway');
 });
 
 it('exports every metric of the product that alerts and dashboards name', async () => {

@@ -52,7 +52,6 @@ export async function startArchivedPostgres(settings: Settings = {}): Promise<Ar
     PGBACKREST_REPO1_TYPE: 's3',
     PGBACKREST_REPO1_PATH: '/database',
     PGBACKREST_REPO1_CIPHER_PASS: 'passphrase of a test',
-
     PGBACKREST_REPO1_S3_BUCKET: 'rigsouq',
     PGBACKREST_REPO1_S3_ENDPOINT: 'localhost',
     PGBACKREST_REPO1_STORAGE_HOST: 'localhost',

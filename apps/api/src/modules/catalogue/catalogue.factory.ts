@@ -3,23 +3,11 @@ import { addEquipment } from '@rigsouq/contract/catalogue/calls';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { TestApi } from '../../../test/harness.ts';
+import { aSellForm } from '../../../test/sell-form.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 
-export const aSellForm = {
-  type: 'sell',
-  title: 'Caterpillar 320 excavator',
-  category: 'Excavators',
-  condition: 'Used - Functional',
-  price: '85000',
-  currency: 'USD',
-  year: '2021',
-  hours: '3400',
-  location: 'Jebel Ali, Dubai',
-  description: 'One owner, serviced on time, ready to work.',
-  specifications: { EngineModel: 'C4.4', Power: '121 kW', BucketCapacity: '1.19 m3', OperatingWeight: '22 t' },
-  features: ['Air conditioning', 'Rear camera'],
-};
+export { aSellForm };
 
 export const aRentForm = {
   ...aSellForm,
