@@ -3,6 +3,7 @@
 
 /** The modules, lowest first. A module may use those named before it, never those after. */
 const MODULES = [
+  'legal',
   'media',
   'identity',
   'companies',
@@ -26,6 +27,7 @@ const MODULES = [
   'trust',
   'notifications',
   'operations',
+  'privacy',
 ];
 
 const A_MODULE = '^apps/api/src/modules/([^/]+)/';

@@ -1,7 +1,9 @@
 // Runs bidders in a separate process, over plain sockets, so that the client costs little. The parent sends the port, the lots and the duration; this
 // process answers with the number of answers, how many bids were accepted, and how long they took.
+
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 
 export type BidLoad = {
   port: number;
@@ -37,7 +39,12 @@ process.on('message', async (load: BidLoad) => {
     const offer = (offers.get(lot) ?? 0) + BID_STEP;
     offers.set(lot, offer);
     const token = load.tokens[turn++ % load.tokens.length];
-    const body = JSON.stringify({ consignmentId: lot, bidAmount: offer, maxBid: offer + MAXIMUM_OVER_OFFER });
+    const body = JSON.stringify({
+      consent: consentFor('bid'),
+      consignmentId: lot,
+      bidAmount: offer,
+      maxBid: offer + MAXIMUM_OVER_OFFER,
+    });
     const key = randomBytes(12).toString('hex');
     return `POST /api/equipment/bid HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\nidempotency-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   };

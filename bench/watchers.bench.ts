@@ -1,5 +1,6 @@
 // Measures 5,000 watchers of one lot on one api process, with a bid every 200 ms through the public call: how long after the answer to a bid each
 // watcher has the new price.
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,6 +10,7 @@ import { dropDatabase, migrate } from '@rigsouq/api/db/database';
 import { readDatabaseUrl } from '@rigsouq/api/platform/config';
 import { createPool } from '@rigsouq/api/platform/database/db';
 import { createLog } from '@rigsouq/api/platform/monitoring/log';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { BID_STEP } from './bid-load.ts';
 import { createBidders, createOpenLots } from './bid-rows.ts';
 import type { Placed, WatchResult } from './lot-watchers.ts';
@@ -74,7 +76,7 @@ async function place(n: number): Promise<Placed> {
   const answer = await fetch(`${api}/equipment/bid`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[n % tokens.length]}` },
-    body: JSON.stringify({ consignmentId: lot, bidAmount: offer }),
+    body: JSON.stringify({ consent: consentFor('bid'), consignmentId: lot, bidAmount: offer }),
   });
   const answeredAt = performance.timeOrigin + performance.now();
   if (!answer.ok) throw new Error(await answer.text());

@@ -15,6 +15,8 @@ export default defineConfig({
   // The standard reporter comes last, so that the last line of a run says how many journeys passed.
   reporter: [['./repeats-reporter.ts'], [process.env.CI ? 'line' : 'list']],
   use: {
+    // A service worker would hide page loads from the tests. offline.spec tests it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Dubai',
     locale: 'en-GB',

@@ -62,6 +62,8 @@ async function build(options: StackOptions, undo: Undo[]): Promise<Omit<Stack, '
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
+    SUPPORT_PHONE: '+971 4 555 0100',
+    SUPPORT_EMAIL: 'support@rigsouq.test',
     API_URL: `http://127.0.0.1:${api1}`,
     DRAIN_MS: String(DRAIN_MS),
     // All journeys come from one address, so the usual limit would stop them.

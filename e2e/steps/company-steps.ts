@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect } from '../fixtures.ts';
 import type { Stack } from '../stack/stack.ts';
 
@@ -19,7 +20,7 @@ export async function registerCompany(
   const number = ++companies;
   const email = `company-${number}-${Date.now()}@rigsouq.test`;
   const api = `${stack.apis[0].url}/api`;
-  const phone = `+971 4 ${1_000_000 + number}`;
+  const phone = `+971 4 100 ${String(number).padStart(4, '0')}`;
   const body = registrationForm({ role, email, companyName, phone, number });
   expect((await fetch(`${api}/auth/createuser`, { method: 'POST', body })).status).toBe(200);
   const answer = await fetch(`${api}/auth/loginuser`, {
@@ -40,7 +41,14 @@ export function registrationForm({ number, ...given }: Registration): FormData {
   const person = { password: PASSWORD, contactName: 'Huda Qasim' };
   const place = { address: 'Plot 12, Al Quoz', city: 'Dubai', country: 'ae' };
   const trade = { vendorType: 'dealer', description: 'Cranes', equipmentTypes: '["cranes"]' };
-  return toFormData({ ...given, ...company, ...person, ...place, ...trade });
+  return toFormData({
+    ...given,
+    ...company,
+    ...person,
+    ...place,
+    ...trade,
+    consent: JSON.stringify(consentFor('registration')),
+  });
 }
 
 async function runSql(stack: Stack, sql: string): Promise<void> {
@@ -57,4 +65,16 @@ export async function signInAsCompany(context: BrowserContext, { token, userId, 
     },
     { token, userId, role, lastLogin: String(Date.now()) },
   );
+}
+
+/** Gives a company an approved licence whose document every operator has opened, so that an operator can verify it. */
+export async function giveOpenedLicence(stack: Stack, email: string): Promise<void> {
+  const sql = `with owner as (select m.account_id, m.user_id from members m join auth_users u on u.id = m.user_id where u.email = '${email}'),
+    file as (insert into media (id, account_id, created_by, kind, visibility, content_hash, mime, bytes, original_name, attached_at)
+      select gen_random_uuid(), account_id, user_id, 'document', 'private', repeat('0', 64), 'application/pdf', 10, 'cr.pdf', now()
+      from owner returning id, account_id, created_by),
+    licence as (insert into company_licences (id, account_id, media_id, expires_on, state, decided_at, created_by)
+      select gen_random_uuid(), account_id, id, current_date + 300, 'approved', now(), created_by from file returning id)
+    insert into licence_openings (licence_id, operator_id) select l.id, o.user_id from licence l, operators o`;
+  await runSql(stack, sql);
 }

@@ -1,6 +1,7 @@
 // Shares steps between the journeys about conversations: it creates machines and colleagues, and calls the api.
 import { expect } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import type { Stack } from '../stack/stack.ts';
 import type { OwnCompany } from './company-steps.ts';
 import { createPng } from './photos.ts';
@@ -65,7 +66,12 @@ export async function addColleague(
   expect((await postJson(stack, '/users/invitations', { email, position }, company.token)).status).toBe(200);
   const { text } = await stack.inbox.waitFor(email);
   const token = /token=([\w.~-]+)/.exec(text)?.[1] ?? '';
-  const joined = await postJson(stack, '/auth/accept-invitation', { token, name: 'Salim Rashid', password });
+  const joined = await postJson(stack, '/auth/accept-invitation', {
+    token,
+    name: 'Salim Rashid',
+    password,
+    consent: consentFor('registration'),
+  });
   expect(joined.status).toBe(200);
   const session = (await (await postJson(stack, '/auth/loginuser', { email, password })).json()) as {
     token: string;

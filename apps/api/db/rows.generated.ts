@@ -159,6 +159,7 @@ export interface Bookings {
   created_at: Generated<Timestamp>;
   created_by: string;
   currency: string;
+  day_rate_minor: Int8 | null;
   delivery_address: string;
   end_day: Timestamp;
   ends_at: Timestamp;
@@ -190,6 +191,17 @@ export interface BookingSteps {
   side: string;
   status: string;
   user_id: string | null;
+}
+
+export interface BuyerPlans {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: string;
+  kind: string;
+  reminded: Int8 | null;
+  starts_at: Timestamp | null;
+  state: string;
 }
 
 export interface BuyingSettings {
@@ -305,12 +317,15 @@ export interface CompanyProfiles {
   business_email: string | null;
   business_license: string | null;
   company_type: string | null;
+  cover_id: string | null;
   description: string | null;
   equipment_types: Generated<string[]>;
+  established_year: Int8 | null;
   inventory_size: string | null;
   licence_id: string | null;
   logo_id: string | null;
   phone: string;
+  response_time: string | null;
   supplier_type: string | null;
   tax_id: string | null;
   updated_at: Generated<Timestamp>;
@@ -319,8 +334,20 @@ export interface CompanyProfiles {
   years_in_business: string | null;
 }
 
+export interface Consents {
+  account_id: string | null;
+  act: string;
+  address_range: string | null;
+  created_at: Generated<Timestamp>;
+  documents: string[];
+  id: string;
+  subject_id: string | null;
+  user_id: string | null;
+}
+
 export interface Consignments {
   account_id: string;
+  condition: string | null;
   contact_email: string;
   contact_name: string;
   contact_phone: string;
@@ -369,16 +396,28 @@ export interface DailyCounts {
   what: string;
 }
 
+export interface DataExports {
+  account_id: string;
+  bytes: Int8 | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  ready_at: Timestamp | null;
+  scope: string;
+  user_id: string;
+}
+
 export interface DirectoryEntries {
   availability: string | null;
   city: string | null;
   countries: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  email: string | null;
   equipment: Generated<string[]>;
   experience: string | null;
   id: string;
   is_demo: Generated<boolean>;
   kind: string;
+  language: Generated<string>;
   lead_id: string | null;
   name: string;
   published_at: Timestamp | null;
@@ -476,6 +515,29 @@ export interface Invitations {
   token_hash: string;
 }
 
+export interface LeadForwards {
+  answer: string | null;
+  contact: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  decided_at: Timestamp | null;
+  entry_id: string;
+  expires_at: Timestamp;
+  forwarded_by: string;
+  id: string;
+  lead_id: string;
+  opened_at: Timestamp | null;
+  price: Int8 | null;
+  state: Generated<string>;
+}
+
+export interface LeadLinks {
+  expires_at: Timestamp;
+  forward_id: string | null;
+  lead_id: string;
+  token_hash: string;
+}
+
 export interface Leads {
   account_id: string | null;
   closed_at: Timestamp | null;
@@ -493,6 +555,12 @@ export interface Leads {
   phone: string | null;
   subject: string | null;
   text_hash: string;
+}
+
+export interface LicenceOpenings {
+  licence_id: string;
+  opened_at: Generated<Timestamp>;
+  operator_id: string;
 }
 
 export interface Listings {
@@ -677,6 +745,40 @@ export interface NetworkEntries {
   words: string;
 }
 
+export interface NewsletterDeliveries {
+  claimed_at: Timestamp | null;
+  issue_id: string;
+  sent_at: Timestamp | null;
+  subscriber_id: string;
+}
+
+export interface NewsletterIssues {
+  created_at: Generated<Timestamp>;
+  id: string;
+  recipients: Generated<Int8>;
+  sending_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject_ar: string;
+  subject_en: string;
+  text_ar: string;
+  text_en: string;
+}
+
+export interface NewsletterSubscribers {
+  confirmed_at: Timestamp | null;
+  confirmed_range: string | null;
+  email: string;
+  id: string;
+  language: string;
+  requested_at: Generated<Timestamp>;
+  requested_range: string | null;
+  state: string;
+  token_expires_at: Timestamp | null;
+  token_hash: string | null;
+  unsubscribed_at: Timestamp | null;
+}
+
 export interface NotificationPreferences {
   kind: string;
   mail: string;
@@ -820,6 +922,17 @@ export interface Projects {
   id: string;
   name: string;
   status: Generated<string>;
+}
+
+export interface ProviderPlans {
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  entry_id: string;
+  id: string;
+  plan: string;
+  reminded_at: Timestamp | null;
+  starts_on: Timestamp | null;
+  state: string;
 }
 
 export interface QueueClaims {
@@ -1323,6 +1436,15 @@ export interface Threads {
   supplier_unread: Generated<Int8>;
 }
 
+export interface Trades {
+  buyer_id: string;
+  deal_id: string;
+  kind: string;
+  made_at: Timestamp;
+  supplier_id: string;
+  usd: Numeric;
+}
+
 export interface VatRates {
   country: string;
   rate: Int8;
@@ -1356,6 +1478,7 @@ export interface DB {
   booking_photos: BookingPhotos;
   booking_steps: BookingSteps;
   bookings: Bookings;
+  buyer_plans: BuyerPlans;
   buying_settings: BuyingSettings;
   calendar_feeds: CalendarFeeds;
   catalogue_brand_counts: CatalogueBrandCounts;
@@ -1367,10 +1490,12 @@ export interface DB {
   company_documents: CompanyDocuments;
   company_licences: CompanyLicences;
   company_profiles: CompanyProfiles;
+  consents: Consents;
   consignments: Consignments;
   contact_messages: ContactMessages;
   contact_reveals: ContactReveals;
   daily_counts: DailyCounts;
+  data_exports: DataExports;
   directory_entries: DirectoryEntries;
   document_numbers: DocumentNumbers;
   enquiry_steps: EnquirySteps;
@@ -1381,7 +1506,10 @@ export interface DB {
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
   invitations: Invitations;
+  lead_forwards: LeadForwards;
+  lead_links: LeadLinks;
   leads: Leads;
+  licence_openings: LicenceOpenings;
   listings: Listings;
   lot_bidders: LotBidders;
   lot_log: LotLog;
@@ -1397,6 +1525,9 @@ export interface DB {
   needs: Needs;
   network_counts: NetworkCounts;
   network_entries: NetworkEntries;
+  newsletter_deliveries: NewsletterDeliveries;
+  newsletter_issues: NewsletterIssues;
+  newsletter_subscribers: NewsletterSubscribers;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   opened_answers: OpenedAnswers;
@@ -1408,6 +1539,7 @@ export interface DB {
   orders: Orders;
   price_changes: PriceChanges;
   projects: Projects;
+  provider_plans: ProviderPlans;
   queue_claims: QueueClaims;
   quotes: Quotes;
   recovery_codes: RecoveryCodes;
@@ -1448,6 +1580,7 @@ export interface DB {
   supplier_list_entries: SupplierListEntries;
   system_samples: SystemSamples;
   threads: Threads;
+  trades: Trades;
   vat_rates: VatRates;
   watch_preferences: WatchPreferences;
   watches: Watches;

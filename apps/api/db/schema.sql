@@ -138,6 +138,59 @@ begin
   return new;
 end $$;
 
+CREATE TABLE public.trades (
+    deal_id uuid NOT NULL,
+    kind text NOT NULL,
+    buyer_id uuid NOT NULL,
+    supplier_id uuid NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    usd numeric NOT NULL,
+    CONSTRAINT trades_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'rental'::text, 'auction'::text]))),
+    CONSTRAINT trades_usd_check CHECK ((usd >= (0)::numeric))
+);
+
+CREATE FUNCTION public.keep_trade(counts boolean, trade public.trades) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if counts then
+    insert into trades select trade.*
+    on conflict (deal_id) do update set made_at = excluded.made_at, usd = excluded.usd
+      where (trades.made_at, trades.usd) is distinct from (excluded.made_at, excluded.usd);
+  else
+    delete from trades where deal_id = trade.deal_id;
+  end if;
+end $$;
+
+CREATE FUNCTION public.keep_trade_of_booking() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare usd numeric := usd_at(new.currency, new.cost_minor, new.created_at);
+begin
+  perform keep_trade(new.status in ('Active', 'Completed') and usd is not null,
+    row(new.id, 'rental', new.account_id, new.supplier_id, new.created_at, usd)::trades);
+  return null;
+end $$;
+
+CREATE FUNCTION public.keep_trade_of_order() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform keep_trade(new.state in ('accepted', 'delivered', 'closed'),
+    row(new.id, 'order', new.account_id, new.supplier_id, new.created_at, new.net_usd)::trades);
+  return null;
+end $$;
+
+CREATE FUNCTION public.keep_trade_of_settlement() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform keep_trade(new.state in ('paid', 'released'),
+    row(new.id, 'auction', new.account_id, l.account_id, new.created_at, new.price)::trades)
+  from lots l where l.id = new.lot_id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.listing_changed() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -293,6 +346,13 @@ CREATE FUNCTION public.standing_of(approved timestamp with time zone, rejected t
 CREATE FUNCTION public.to_search_words(given text) RETURNS tsvector
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN to_tsvector('simple'::regconfig, public.plain_text(given));
+
+CREATE FUNCTION public.usd_at(given text, minor bigint, at timestamp with time zone) RETURNS numeric
+    LANGUAGE sql STABLE
+    AS $$
+  select usd_cents(given, minor, r.usd) / 100.0 from exchange_rates r
+  where r.currency = given order by (r.since <= at) desc, case when r.since <= at then r.since end desc, r.since limit 1
+$$;
 
 CREATE FUNCTION public.usd_cents(currency text, minor bigint, usd numeric) RETURNS bigint
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -491,9 +551,11 @@ CREATE TABLE public.bookings (
     returned_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    day_rate_minor bigint,
     CONSTRAINT bookings_between_two CHECK ((account_id <> supplier_id)),
     CONSTRAINT bookings_come_back CHECK (((status = 'Completed'::text) = (returned_at IS NOT NULL))),
     CONSTRAINT bookings_cost_minor_check CHECK ((cost_minor > 0)),
+    CONSTRAINT bookings_day_rate_minor_check CHECK (((day_rate_minor IS NULL) OR ((day_rate_minor > 0) AND (rental_period = 'weekly'::text)))),
     CONSTRAINT bookings_delivery_address_check CHECK (((char_length(delivery_address) >= 1) AND (char_length(delivery_address) <= 500))),
     CONSTRAINT bookings_end_after_start CHECK (((starts_at < ends_at) AND (start_day <= end_day))),
     CONSTRAINT bookings_go_out CHECK (((status = ANY (ARRAY['Active'::text, 'Completed'::text])) OR ((overdue_at IS NULL) AND (off_hired_at IS NULL)))),
@@ -503,6 +565,22 @@ CREATE TABLE public.bookings (
     CONSTRAINT bookings_rental_period_check CHECK ((rental_period = ANY (ARRAY['hourly'::text, 'daily'::text, 'weekly'::text]))),
     CONSTRAINT bookings_special_requirements_check CHECK ((char_length(special_requirements) <= 2000)),
     CONSTRAINT bookings_status_check CHECK ((status = ANY (ARRAY['Requested'::text, 'Confirmed'::text, 'Rejected'::text, 'Cancelled'::text, 'Active'::text, 'Completed'::text])))
+);
+
+CREATE TABLE public.buyer_plans (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    state text NOT NULL,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    reminded bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT buyer_plans_has_period CHECK ((((state = 'requested'::text) = (starts_at IS NULL)) AND ((starts_at IS NULL) = (ends_at IS NULL)))),
+    CONSTRAINT buyer_plans_kind_check CHECK ((kind = ANY (ARRAY['trial'::text, 'plan'::text]))),
+    CONSTRAINT buyer_plans_period_in_order CHECK ((starts_at <= ends_at)),
+    CONSTRAINT buyer_plans_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'active'::text, 'lapsed'::text]))),
+    CONSTRAINT buyer_plans_trial_is_not_requested CHECK (((kind = 'plan'::text) OR (state <> 'requested'::text)))
 );
 
 CREATE TABLE public.document_numbers (
@@ -731,7 +809,27 @@ CREATE TABLE public.company_profiles (
     business_email text,
     years_in_business text,
     brands_represented text,
-    inventory_size text
+    inventory_size text,
+    established_year bigint,
+    response_time text,
+    cover_id uuid,
+    CONSTRAINT company_profiles_established_year_check CHECK (((established_year >= 1800) AND (established_year <= 2200))),
+    CONSTRAINT company_profiles_response_time_check CHECK ((char_length(response_time) <= 60))
+);
+
+CREATE TABLE public.consents (
+    id uuid NOT NULL,
+    act text NOT NULL,
+    documents text[] NOT NULL,
+    user_id uuid,
+    account_id uuid,
+    subject_id uuid,
+    address_range text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT consents_act_check CHECK ((act = ANY (ARRAY['registration'::text, 'bidder-registration'::text, 'bid'::text, 'booking'::text, 'renewal'::text]))),
+    CONSTRAINT consents_address_range_check CHECK (((address_range ~~ '%/24'::text) OR (address_range ~~ '%/48'::text))),
+    CONSTRAINT consents_documents_check CHECK (((cardinality(documents) >= 1) AND (cardinality(documents) <= 8))),
+    CONSTRAINT consents_of_users CHECK (((user_id IS NOT NULL) OR ((act = 'bidder-registration'::text) AND (subject_id IS NOT NULL))))
 );
 
 CREATE TABLE public.consignments (
@@ -748,6 +846,7 @@ CREATE TABLE public.consignments (
     duration_days bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     words tsvector GENERATED ALWAYS AS (public.to_search_words(((title || ' '::text) || description))) STORED NOT NULL,
+    condition text,
     CONSTRAINT consignments_contact_email_check CHECK ((char_length(contact_email) <= 254)),
     CONSTRAINT consignments_contact_name_check CHECK (((char_length(contact_name) >= 1) AND (char_length(contact_name) <= 120))),
     CONSTRAINT consignments_contact_phone_check CHECK (((char_length(contact_phone) >= 1) AND (char_length(contact_phone) <= 30))),
@@ -793,6 +892,19 @@ CREATE TABLE public.daily_counts (
     CONSTRAINT market_days_what_check CHECK ((what = ANY (ARRAY['companies'::text, 'listings'::text, 'quotes'::text, 'rentals'::text, 'bids'::text, 'orders'::text])))
 );
 
+CREATE TABLE public.data_exports (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    scope text NOT NULL,
+    bytes bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ready_at timestamp with time zone,
+    CONSTRAINT data_exports_are_ready CHECK (((ready_at IS NULL) = (bytes IS NULL))),
+    CONSTRAINT data_exports_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT data_exports_scope_check CHECK ((scope = ANY (ARRAY['member'::text, 'company'::text])))
+);
+
 CREATE TABLE public.directory_entries (
     id uuid NOT NULL,
     kind text NOT NULL,
@@ -809,6 +921,8 @@ CREATE TABLE public.directory_entries (
     lead_id uuid,
     published_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    email text,
+    language text DEFAULT 'en'::text NOT NULL,
     CONSTRAINT directory_entries_an_expert_is_free_or_busy CHECK (((kind = 'expert'::text) = (availability IS NOT NULL))),
     CONSTRAINT directory_entries_availability_check CHECK ((availability = ANY (ARRAY['available'::text, 'busy'::text]))),
     CONSTRAINT directory_entries_kind_check CHECK ((kind = ANY (ARRAY['expert'::text, 'provider'::text, 'testimonial'::text]))),
@@ -898,6 +1012,34 @@ CREATE TABLE public.invitations (
     CONSTRAINT invitations_position_check CHECK (("position" = ANY (ARRAY['manager'::text, 'agent'::text])))
 );
 
+CREATE TABLE public.lead_forwards (
+    id uuid NOT NULL,
+    lead_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    state text DEFAULT 'sent'::text NOT NULL,
+    forwarded_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    opened_at timestamp with time zone,
+    decided_at timestamp with time zone,
+    answer text,
+    price bigint,
+    currency text,
+    contact text,
+    CONSTRAINT lead_forwards_accepted_with_answer CHECK (((state <> 'accepted'::text) OR ((answer IS NOT NULL) AND (contact IS NOT NULL)))),
+    CONSTRAINT lead_forwards_decided CHECK (((state = 'sent'::text) = (decided_at IS NULL))),
+    CONSTRAINT lead_forwards_price_has_currency CHECK (((price IS NULL) = (currency IS NULL))),
+    CONSTRAINT lead_forwards_price_positive CHECK ((price > 0)),
+    CONSTRAINT lead_forwards_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+CREATE TABLE public.lead_links (
+    token_hash text NOT NULL,
+    lead_id uuid NOT NULL,
+    forward_id uuid,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.leads (
     id uuid NOT NULL,
     kind text NOT NULL,
@@ -916,6 +1058,12 @@ CREATE TABLE public.leads (
     closed_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT leads_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])))
+);
+
+CREATE TABLE public.licence_openings (
+    licence_id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.lot_bidders (
@@ -1114,6 +1262,46 @@ CREATE TABLE public.network_entries (
     joined_at timestamp with time zone NOT NULL,
     words tsvector NOT NULL,
     CONSTRAINT network_entries_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'supplier'::text])))
+);
+
+CREATE TABLE public.newsletter_deliveries (
+    issue_id uuid NOT NULL,
+    subscriber_id uuid NOT NULL,
+    claimed_at timestamp with time zone,
+    sent_at timestamp with time zone
+);
+
+CREATE TABLE public.newsletter_issues (
+    id uuid NOT NULL,
+    state text DEFAULT 'draft'::text NOT NULL,
+    subject_en text NOT NULL,
+    text_en text NOT NULL,
+    subject_ar text NOT NULL,
+    text_ar text NOT NULL,
+    recipients bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sending_at timestamp with time zone,
+    sent_at timestamp with time zone,
+    CONSTRAINT newsletter_issues_sending CHECK (((state = 'draft'::text) = (sending_at IS NULL))),
+    CONSTRAINT newsletter_issues_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text])))
+);
+
+CREATE TABLE public.newsletter_subscribers (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    language text NOT NULL,
+    state text NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    requested_range text,
+    token_hash text,
+    token_expires_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    confirmed_range text,
+    unsubscribed_at timestamp with time zone,
+    CONSTRAINT newsletter_subscribers_confirmed CHECK (((state <> 'subscribed'::text) OR (confirmed_at IS NOT NULL))),
+    CONSTRAINT newsletter_subscribers_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+    CONSTRAINT newsletter_subscribers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+    CONSTRAINT newsletter_subscribers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'subscribed'::text, 'unsubscribed'::text])))
 );
 
 CREATE TABLE public.notification_preferences (
@@ -1425,6 +1613,21 @@ CREATE VIEW public.promises AS
     reservations.created_at,
     reservations.overdue
    FROM public.reservations;
+
+CREATE TABLE public.provider_plans (
+    id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    plan text NOT NULL,
+    state text NOT NULL,
+    starts_on date,
+    ends_on date,
+    reminded_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT provider_plans_days_in_order CHECK ((starts_on <= ends_on)),
+    CONSTRAINT provider_plans_has_days CHECK ((((state = 'requested'::text) = (starts_on IS NULL)) AND ((starts_on IS NULL) = (ends_on IS NULL)))),
+    CONSTRAINT provider_plans_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'professional'::text, 'enterprise'::text]))),
+    CONSTRAINT provider_plans_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'active'::text, 'lapsed'::text])))
+);
 
 CREATE TABLE public.queue_claims (
     kind text NOT NULL,
@@ -2064,6 +2267,9 @@ ALTER TABLE ONLY public.booking_steps
 ALTER TABLE ONLY public.bookings
     ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.buyer_plans
+    ADD CONSTRAINT buyer_plans_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.document_numbers
     ADD CONSTRAINT buying_numbers_pkey PRIMARY KEY (account_id, kind, year);
 
@@ -2100,6 +2306,9 @@ ALTER TABLE ONLY public.company_licences
 ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.consents
+    ADD CONSTRAINT consents_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.consignments
     ADD CONSTRAINT consignments_pkey PRIMARY KEY (id);
 
@@ -2108,6 +2317,12 @@ ALTER TABLE ONLY public.contact_messages
 
 ALTER TABLE ONLY public.contact_reveals
     ADD CONSTRAINT contact_reveals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.directory_entries
+    ADD CONSTRAINT directory_entries_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.directory_entries
     ADD CONSTRAINT directory_entries_lead_id_key UNIQUE (lead_id);
@@ -2148,8 +2363,20 @@ ALTER TABLE ONLY public.invitations
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.lead_forwards
+    ADD CONSTRAINT lead_forwards_once UNIQUE (lead_id, entry_id);
+
+ALTER TABLE ONLY public.lead_forwards
+    ADD CONSTRAINT lead_forwards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.lead_links
+    ADD CONSTRAINT lead_links_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY public.leads
     ADD CONSTRAINT leads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.licence_openings
+    ADD CONSTRAINT licence_openings_pkey PRIMARY KEY (licence_id, operator_id);
 
 ALTER TABLE ONLY public.listings
     ADD CONSTRAINT listings_pkey PRIMARY KEY (id);
@@ -2208,6 +2435,15 @@ ALTER TABLE ONLY public.network_counts
 ALTER TABLE ONLY public.network_entries
     ADD CONSTRAINT network_entries_pkey PRIMARY KEY (account_id, role);
 
+ALTER TABLE ONLY public.newsletter_deliveries
+    ADD CONSTRAINT newsletter_deliveries_pkey PRIMARY KEY (issue_id, subscriber_id);
+
+ALTER TABLE ONLY public.newsletter_issues
+    ADD CONSTRAINT newsletter_issues_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.newsletter_subscribers
+    ADD CONSTRAINT newsletter_subscribers_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.notification_preferences
     ADD CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id, kind);
 
@@ -2243,6 +2479,9 @@ ALTER TABLE ONLY public.reservations
 
 ALTER TABLE ONLY public.reservations
     ADD CONSTRAINT promises_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.provider_plans
+    ADD CONSTRAINT provider_plans_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.queue_claims
     ADD CONSTRAINT queue_claims_pkey PRIMARY KEY (kind, subject_id);
@@ -2403,6 +2642,9 @@ ALTER TABLE ONLY public.threads
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.trades
+    ADD CONSTRAINT trades_pkey PRIMARY KEY (deal_id);
+
 ALTER TABLE ONLY public.vat_rates
     ADD CONSTRAINT vat_rates_pkey PRIMARY KEY (country, since);
 
@@ -2454,6 +2696,16 @@ CREATE INDEX bookings_to_lapse ON public.bookings USING btree (lapses_at) WHERE 
 
 CREATE INDEX bookings_under_way ON public.bookings USING btree (machine_id) WHERE (status = ANY (ARRAY['Requested'::text, 'Confirmed'::text, 'Active'::text]));
 
+CREATE INDEX buyer_plans_ends ON public.buyer_plans USING btree (ends_at) WHERE (state = 'active'::text);
+
+CREATE INDEX buyer_plans_of_account ON public.buyer_plans USING btree (account_id, created_at);
+
+CREATE UNIQUE INDEX buyer_plans_one_active ON public.buyer_plans USING btree (account_id) WHERE (state = 'active'::text);
+
+CREATE UNIQUE INDEX buyer_plans_one_requested ON public.buyer_plans USING btree (account_id) WHERE (state = 'requested'::text);
+
+CREATE UNIQUE INDEX buyer_plans_one_trial ON public.buyer_plans USING btree (account_id) WHERE (kind = 'trial'::text);
+
 CREATE INDEX catalogue_entries_account ON public.catalogue_entries USING btree (account_id);
 
 CREATE INDEX catalogue_entries_category_hours ON public.catalogue_entries USING btree (type, verified, category, hours, listing_id);
@@ -2494,6 +2746,10 @@ CREATE UNIQUE INDEX company_licences_one_waiting ON public.company_licences USIN
 
 CREATE INDEX company_licences_queue ON public.company_licences USING btree (state, created_at, id);
 
+CREATE INDEX consents_of_account ON public.consents USING btree (account_id);
+
+CREATE INDEX consents_of_user ON public.consents USING btree (user_id, created_at);
+
 CREATE INDEX consignments_by_words ON public.consignments USING gin (words);
 
 CREATE INDEX consignments_of_account ON public.consignments USING btree (account_id, id DESC);
@@ -2507,6 +2763,12 @@ CREATE INDEX contact_messages_text ON public.contact_messages USING btree (text_
 CREATE INDEX contact_messages_unread ON public.contact_messages USING btree (recipient_id) WHERE (read_at IS NULL);
 
 CREATE INDEX contact_reveals_account ON public.contact_reveals USING btree (account_id, created_at);
+
+CREATE INDEX data_exports_by_age ON public.data_exports USING btree (created_at);
+
+CREATE INDEX data_exports_of_user ON public.data_exports USING btree (user_id, created_at);
+
+CREATE UNIQUE INDEX data_exports_waiting ON public.data_exports USING btree (user_id, scope) WHERE (ready_at IS NULL);
 
 CREATE INDEX directory_entries_drafts ON public.directory_entries USING btree (created_at DESC, id DESC) WHERE (published_at IS NULL);
 
@@ -2532,11 +2794,19 @@ CREATE INDEX inspections_of_supplier ON public.inspections USING btree (supplier
 
 CREATE UNIQUE INDEX inspections_one_open ON public.inspections USING btree (listing_id, account_id) WHERE (status = ANY (ARRAY['Requested'::text, 'Confirmed'::text]));
 
+CREATE INDEX lead_forwards_entry ON public.lead_forwards USING btree (entry_id, created_at);
+
+CREATE INDEX lead_links_expires ON public.lead_links USING btree (expires_at);
+
 CREATE INDEX leads_closed ON public.leads USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX leads_of_account ON public.leads USING btree (account_id, created_at DESC) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX leads_open ON public.leads USING btree (created_at, id) WHERE (closed_at IS NULL);
 
 CREATE INDEX leads_text ON public.leads USING btree (text_hash, created_at);
+
+CREATE INDEX licence_openings_operator ON public.licence_openings USING btree (operator_id);
 
 CREATE INDEX listings_account ON public.listings USING btree (account_id, created_at DESC, id DESC);
 
@@ -2590,6 +2860,18 @@ CREATE INDEX network_entries_filter ON public.network_entries USING gin (role, c
 
 CREATE INDEX network_entries_order ON public.network_entries USING btree (role, verified DESC, joined_at DESC, account_id);
 
+CREATE INDEX newsletter_deliveries_of_subscriber ON public.newsletter_deliveries USING btree (subscriber_id);
+
+CREATE INDEX newsletter_deliveries_waiting ON public.newsletter_deliveries USING btree (issue_id, subscriber_id) WHERE (claimed_at IS NULL);
+
+CREATE UNIQUE INDEX newsletter_subscribers_email ON public.newsletter_subscribers USING btree (email);
+
+CREATE INDEX newsletter_subscribers_pending ON public.newsletter_subscribers USING btree (requested_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX newsletter_subscribers_subscribed ON public.newsletter_subscribers USING btree (id) WHERE (state = 'subscribed'::text);
+
+CREATE UNIQUE INDEX newsletter_subscribers_token ON public.newsletter_subscribers USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+
 CREATE INDEX notifications_of_person ON public.notifications USING btree (user_id, id DESC);
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
@@ -2623,6 +2905,12 @@ CREATE INDEX price_changes_unchecked ON public.price_changes USING btree (id) WH
 CREATE INDEX projects_account ON public.projects USING btree (account_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX promises_reference ON public.reservations USING btree (reference_id, kind);
+
+CREATE INDEX provider_plans_ends ON public.provider_plans USING btree (ends_on) WHERE (state = 'active'::text);
+
+CREATE UNIQUE INDEX provider_plans_one_active ON public.provider_plans USING btree (entry_id) WHERE (state = 'active'::text);
+
+CREATE UNIQUE INDEX provider_plans_one_requested ON public.provider_plans USING btree (entry_id) WHERE (state = 'requested'::text);
 
 CREATE INDEX queue_claims_of_operator ON public.queue_claims USING btree (operator_id);
 
@@ -2750,6 +3038,12 @@ CREATE INDEX threads_of_buyer ON public.threads USING btree (account_id, last_at
 
 CREATE INDEX threads_of_supplier ON public.threads USING btree (supplier_id, last_at DESC);
 
+CREATE INDEX trades_by_time ON public.trades USING btree (made_at) INCLUDE (supplier_id, usd);
+
+CREATE INDEX trades_of_buyer ON public.trades USING btree (buyer_id, made_at) INCLUDE (usd);
+
+CREATE INDEX trades_of_supplier ON public.trades USING btree (supplier_id, made_at) INCLUDE (usd);
+
 CREATE INDEX watches_of_lot ON public.watches USING btree (lot_id);
 
 CREATE TRIGGER accounts_catalogue AFTER UPDATE OF approved_at, unreviewed_roles, suspended_at ON public.accounts FOR EACH ROW WHEN ((((old.approved_at IS NULL) <> (new.approved_at IS NULL)) OR (old.unreviewed_roles <> new.unreviewed_roles) OR ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)))) EXECUTE FUNCTION public.account_standing_changed();
@@ -2763,6 +3057,14 @@ CREATE TRIGGER catalogue_entries_count AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER catalogue_entries_words AFTER INSERT OR UPDATE OF words ON public.catalogue_entries FOR EACH ROW EXECUTE FUNCTION public.add_catalogue_words();
 
 CREATE TRIGGER company_profiles_network AFTER INSERT OR UPDATE ON public.company_profiles FOR EACH ROW EXECUTE FUNCTION public.company_profile_changed();
+
+CREATE TRIGGER consents_are_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER keep_trade AFTER INSERT OR UPDATE OF status, cost_minor, created_at ON public.bookings FOR EACH ROW EXECUTE FUNCTION public.keep_trade_of_booking();
+
+CREATE TRIGGER keep_trade AFTER INSERT OR UPDATE OF state, net_usd, created_at ON public.orders FOR EACH ROW EXECUTE FUNCTION public.keep_trade_of_order();
+
+CREATE TRIGGER keep_trade AFTER INSERT OR UPDATE OF state, price, created_at ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.keep_trade_of_settlement();
 
 CREATE TRIGGER listings_catalogue AFTER INSERT OR UPDATE OF type, status, title, currency, price_minor, daily_minor, created_at ON public.listings FOR EACH ROW EXECUTE FUNCTION public.listing_changed();
 
@@ -2827,6 +3129,9 @@ ALTER TABLE ONLY public.bookings
 ALTER TABLE ONLY public.bookings
     ADD CONSTRAINT bookings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
 
+ALTER TABLE ONLY public.buyer_plans
+    ADD CONSTRAINT buyer_plans_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
 ALTER TABLE ONLY public.document_numbers
     ADD CONSTRAINT buying_numbers_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
@@ -2861,10 +3166,19 @@ ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.company_profiles
+    ADD CONSTRAINT company_profiles_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES public.media(id) NOT VALID;
+
+ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES public.media(id);
 
 ALTER TABLE ONLY public.company_profiles
     ADD CONSTRAINT company_profiles_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.consents
+    ADD CONSTRAINT consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.consents
+    ADD CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
 
 ALTER TABLE ONLY public.consignments
     ADD CONSTRAINT consignments_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -2881,6 +3195,12 @@ ALTER TABLE ONLY public.contact_messages
 ALTER TABLE ONLY public.contact_reveals
     ADD CONSTRAINT contact_reveals_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
+
 ALTER TABLE ONLY public.directory_entries
     ADD CONSTRAINT directory_entries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
 
@@ -2888,7 +3208,7 @@ ALTER TABLE ONLY public.enquiry_steps
     ADD CONSTRAINT enquiry_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id);
 
 ALTER TABLE ONLY public.import_rows
-    ADD CONSTRAINT import_rows_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+    ADD CONSTRAINT import_rows_draft_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.import_rows
     ADD CONSTRAINT import_rows_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE;
@@ -2916,6 +3236,27 @@ ALTER TABLE ONLY public.inspections
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.lead_forwards
+    ADD CONSTRAINT lead_forwards_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.directory_entries(id);
+
+ALTER TABLE ONLY public.lead_forwards
+    ADD CONSTRAINT lead_forwards_forwarded_by_fkey FOREIGN KEY (forwarded_by) REFERENCES public.auth_users(id);
+
+ALTER TABLE ONLY public.lead_forwards
+    ADD CONSTRAINT lead_forwards_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.lead_links
+    ADD CONSTRAINT lead_links_forward_id_fkey FOREIGN KEY (forward_id) REFERENCES public.lead_forwards(id);
+
+ALTER TABLE ONLY public.lead_links
+    ADD CONSTRAINT lead_links_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.licence_openings
+    ADD CONSTRAINT licence_openings_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES public.company_licences(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.licence_openings
+    ADD CONSTRAINT licence_openings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.listings
     ADD CONSTRAINT listings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
@@ -2998,6 +3339,12 @@ ALTER TABLE ONLY public.needs
 ALTER TABLE ONLY public.network_entries
     ADD CONSTRAINT network_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.newsletter_deliveries
+    ADD CONSTRAINT newsletter_deliveries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id);
+
+ALTER TABLE ONLY public.newsletter_deliveries
+    ADD CONSTRAINT newsletter_deliveries_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id);
+
 ALTER TABLE ONLY public.notification_preferences
     ADD CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
@@ -3042,6 +3389,9 @@ ALTER TABLE ONLY public.projects
 
 ALTER TABLE ONLY public.reservations
     ADD CONSTRAINT promises_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES public.machines(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.provider_plans
+    ADD CONSTRAINT provider_plans_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.directory_entries(id);
 
 ALTER TABLE ONLY public.queue_claims
     ADD CONSTRAINT queue_claims_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
@@ -3242,10 +3592,10 @@ ALTER TABLE ONLY public.sell_drafts
     ADD CONSTRAINT sell_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
 
 ALTER TABLE ONLY public.sell_drafts
-    ADD CONSTRAINT sell_drafts_id_fkey FOREIGN KEY (id) REFERENCES public.leads(id);
+    ADD CONSTRAINT sell_drafts_draft_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sell_drafts
-    ADD CONSTRAINT sell_drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id);
+    ADD CONSTRAINT sell_drafts_id_fkey FOREIGN KEY (id) REFERENCES public.leads(id);
 
 ALTER TABLE ONLY public.settlement_steps
     ADD CONSTRAINT settlement_steps_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES public.settlements(id);
@@ -3291,6 +3641,12 @@ ALTER TABLE ONLY public.threads
 
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.trades
+    ADD CONSTRAINT trades_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.trades
+    ADD CONSTRAINT trades_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.watch_preferences
     ADD CONSTRAINT watch_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;

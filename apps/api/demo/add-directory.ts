@@ -230,6 +230,7 @@ export async function addDirectory(db: Db): Promise<void> {
   const expertRows = experts.map(([number, title, skills, countries, city, experience, availability, words], at) => ({
     ...shown(`Demo Expert ${number}`, at),
     kind: 'expert',
+    email: `expert-${number.toLowerCase()}@example.com`,
     title,
     skills,
     countries,
@@ -241,6 +242,7 @@ export async function addDirectory(db: Db): Promise<void> {
   const providerRows = providers.map(([name, skills, equipment, countries, city, experience, words], at) => ({
     ...shown(`${name} (Demo)`, at),
     kind: 'provider',
+    email: `${name.toLowerCase().replaceAll(' ', '-')}@example.com`,
     skills,
     equipment,
     countries,
@@ -258,5 +260,24 @@ export async function addDirectory(db: Db): Promise<void> {
     await addRows(tx, 'directory_entries', expertRows);
     await addRows(tx, 'directory_entries', providerRows);
     await addRows(tx, 'directory_entries', testimonialRows);
+    await addRows(tx, 'provider_plans', planRows(now));
   });
+}
+
+/** Two providers of the demo have a plan, and one has requested one. */
+function planRows(now: number) {
+  const day = (days: number) => new Date(now + days * 24 * HOUR).toISOString().slice(0, 10);
+  const planOf = (name: string, plan: string, state: string, days: [number, number] | null) => ({
+    id: demoId(`plan ${name}`),
+    entry_id: demoId(`directory ${name} (Demo)`),
+    plan,
+    state,
+    starts_on: days && day(days[0]),
+    ends_on: days && day(days[1]),
+  });
+  return [
+    planOf('Long Road Haulage', 'enterprise', 'active', [-20, 340]),
+    planOf('Coast Lifting Checks', 'professional', 'active', [-10, 50]),
+    planOf('Sand School', 'basic', 'requested', null),
+  ];
 }

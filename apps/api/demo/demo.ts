@@ -24,6 +24,7 @@ import { addReviews } from './add-reviews.ts';
 import { addRfqs } from './add-rfqs.ts';
 import { addSecurityEvents } from './add-security-events.ts';
 import { addSellDraftsAndSearches } from './add-sell-drafts-and-searches.ts';
+import { addServiceRequests } from './add-service-requests.ts';
 import { addSuppliers } from './add-suppliers.ts';
 
 const { values } = parseArgs({
@@ -48,6 +49,7 @@ const storage = createStorage(storageUrl);
 const offers = await addListings(db, storage);
 await addSellDraftsAndSearches(db);
 await addDirectory(db);
+await addServiceRequests(db);
 await addEnquiries(db);
 await addBookings(db);
 await addConversations(db);

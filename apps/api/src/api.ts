@@ -29,7 +29,7 @@ import {
   ViewCounter,
 } from './modules/catalogue/index.ts';
 import { companiesRoutes, networksRoutes } from './modules/companies/index.ts';
-import { directoryRoutes } from './modules/directory/index.ts';
+import { advancePlansJob, directoryRoutes, sendPlanEmailJob } from './modules/directory/index.ts';
 import { cutSitemapJob, serveCards, serveSitemap } from './modules/discovery/index.ts';
 import {
   countInspectionsByListing,
@@ -48,12 +48,18 @@ import {
 } from './modules/identity/index.ts';
 import {
   countVisitorInquiries,
+  forwardsJobs,
+  forwardsRoutes,
   inquiryJobs,
   leadFormsRoutes,
   leadsJobs,
   leadsRoutes,
+  newsletterJobs,
+  newsletterRoutes,
   sellDraftJobs,
+  serveNewsletterPage,
 } from './modules/leads/index.ts';
+import { legalRoutes } from './modules/legal/index.ts';
 import { mediaFileRoutes, mediaJobs, mediaRoutes } from './modules/media/index.ts';
 import { countConversationsByListing, messagingRoutes } from './modules/messages/index.ts';
 import { notificationEmailJobs, notificationHandlers, notificationsRoutes } from './modules/notifications/index.ts';
@@ -62,7 +68,9 @@ import {
   consoleSearchRoutes,
   countMarketJob,
   directoryDeskRoutes,
+  leadsDeskRoutes,
   licenceDeskRoutes,
+  newsletterDeskRoutes,
   notifyCompanyJob,
   notifyListingOwnerJob,
   operationsRoutes,
@@ -74,15 +82,15 @@ import {
   settlementDeskRoutes,
   systemDeskRoutes,
 } from './modules/operations/index.ts';
+import { ordersRoutes, serveOrderFiles } from './modules/orders/index.ts';
+import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import {
-  ordersRoutes,
-  serveOrderFiles,
-  sumAllSales,
-  sumNetworkSales,
-  sumSales,
-  sumSpending,
-} from './modules/orders/index.ts';
-import { countNeedsAndProjects, notifySuppliersJob, procurementRoutes } from './modules/procurement/index.ts';
+  advanceBuyerPlansJob,
+  countNeedsAndProjects,
+  notifySuppliersJob,
+  plansRoutes,
+  procurementRoutes,
+} from './modules/procurement/index.ts';
 import { advanceBookingsJob, rentalsRoutes, serveCalendarFiles } from './modules/rentals/index.ts';
 import { refreshPagesJob, reverseAuctionsRoutes, startReverseScheduler } from './modules/reverse-auctions/index.ts';
 import { awardsRoutes, openDueRfqsJob, rfqsRoutes } from './modules/rfqs/index.ts';
@@ -90,15 +98,22 @@ import { statsRoutes } from './modules/stats/index.ts';
 import { remindBuyersJob, suppliersRoutes } from './modules/supplier-lists/index.ts';
 import {
   announceReviewsJob,
+  countDeals,
   endBadgesJob,
   findFlagsJob,
   licencesRoutes,
+  listLeadingSuppliers,
   readAnswerTimes,
+  readNewestReviews,
   readRatings,
   readSatisfaction,
   readSupplierRatings,
   remindLicencesJob,
   reportsRoutes,
+  sumAllSales,
+  sumNetworkSales,
+  sumSales,
+  sumSpending,
   trustRoutes,
 } from './modules/trust/index.ts';
 import type { Config } from './platform/config.ts';
@@ -141,6 +156,14 @@ export function createParts(base: Base): Parts {
 /** The sources that count as an inquiry about a machine. */
 const inquiries = [countQuotesByListing, countInspectionsByListing, countConversationsByListing, countVisitorInquiries];
 
+/** The statistics of companies, each read by the module that has the records. */
+const companyStatistics = {
+  supplier: [readInventory, readRatings, sumSales, countDeals],
+  profile: [readAnswerTimes, sumAllSales, readNewestReviews],
+  buyer: [countNeedsAndProjects, readRatings, sumSpending],
+  network: [sumNetworkSales, readSatisfaction, listLeadingSuppliers],
+};
+
 export async function registerApi(app: FastifyInstance, parts: Parts): Promise<Served> {
   const { config, db, identity } = parts;
   let served: Served = { endpoints: [] };
@@ -155,6 +178,8 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     healthRoutes(serve, parts);
     mediaRoutes(serve, { ...parts, secret: config.authSecret });
     mediaFileRoutes(api, { ...parts, secret: config.authSecret });
+    legalRoutes(serve, parts);
+    privacyRoutes(serve, api, { ...parts, ...identity, secret: config.authSecret });
     identityRoutes(serve, { db, redis: parts.redis, ...identity });
     companiesRoutes(serve, { ...parts, ...identity });
     catalogueRoutes(serve, {
@@ -175,15 +200,10 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     serveAuctionCalendars(api, parts);
     consignmentsRoutes(serve, parts);
     biddersRoutes(serve, parts);
-    const statistics = {
-      supplier: [readInventory, readRatings, sumSales],
-      profile: [readAnswerTimes, sumAllSales],
-      buyer: [countNeedsAndProjects, readRatings, sumSpending],
-      network: [sumNetworkSales, readSatisfaction],
-    };
-    networksRoutes(serve, { ...parts, statistics });
+    networksRoutes(serve, { ...parts, statistics: companyStatistics });
     alertsRoutes(serve, { db, secret: config.authSecret });
     procurementRoutes(serve, parts);
+    plansRoutes(serve, parts);
     suppliersRoutes(serve, { ...parts, secret: config.authSecret });
     rfqsRoutes(serve, { ...parts, secret: config.authSecret });
     awardsRoutes(serve, parts);
@@ -194,6 +214,9 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     directoryRoutes(serve, parts);
     leadsRoutes(serve, parts);
     leadFormsRoutes(serve, parts);
+    forwardsRoutes(serve, parts);
+    newsletterRoutes(serve, { db, secret: config.authSecret });
+    serveNewsletterPage(api);
     statsRoutes(serve, { db, inquiries });
     trustRoutes(serve, parts);
     licencesRoutes(serve, parts);
@@ -210,6 +233,8 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     settlementDeskRoutes(serve, parts);
     auctionDeskRoutes(serve, parts);
     directoryDeskRoutes(serve, parts);
+    leadsDeskRoutes(serve, parts);
+    newsletterDeskRoutes(serve, parts);
     licenceDeskRoutes(serve, parts);
     reportDeskRoutes(serve, parts);
     const streams = new LiveStreams(parts);
@@ -243,14 +268,20 @@ export function jobHandlers(parts: Parts): JobHandler[] {
     deleteOldAnswersJob(parts),
     ...mediaJobs(parts),
     ...identityJobs(identity),
+    ...privacyJobs(parts),
     foldChangesJob(parts),
     importRowsJob(parts),
     ...alertsJobs(parts),
     ...leadsJobs(parts),
     ...inquiryJobs(parts),
+    ...forwardsJobs(parts),
+    ...newsletterJobs({ ...parts, secret: parts.config.authSecret }),
+    advancePlansJob(parts),
+    sendPlanEmailJob(parts),
     expireQuoteJob(parts),
     advanceBookingsJob(parts),
     notifySuppliersJob(parts),
+    advanceBuyerPlansJob(parts),
     openDueRfqsJob(parts),
     refreshPagesJob(parts),
     remindBuyersJob(parts),

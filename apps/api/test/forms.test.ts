@@ -9,11 +9,12 @@ import { createUser } from '@rigsouq/contract/companies/registration';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { mySellingInspections, scheduleInspection } from '@rigsouq/contract/enquiries/inspections';
 import { mySellingQuotes, requestQuote } from '@rigsouq/contract/enquiries/quotes';
-import { login, rememberLanguage } from '@rigsouq/contract/identity/calls';
+import { login, readEmailLanguage, setEmailLanguage } from '@rigsouq/contract/identity/calls';
 import * as leads from '@rigsouq/contract/leads/calls';
 import * as contact from '@rigsouq/contract/leads/contact';
 import { listSaleInquiries, sendSaleInquiry } from '@rigsouq/contract/leads/sale-inquiries';
 import { sendSellForm } from '@rigsouq/contract/leads/selling';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { sendMessage, userConversations } from '@rigsouq/contract/messages/calls';
 import { listLots, listRegistrations } from '@rigsouq/contract/operations/auction-desk';
 import { listCompanies, listLeads } from '@rigsouq/contract/operations/calls';
@@ -64,13 +65,14 @@ afterAll(async () => {
 type Language = 'en' | 'ar';
 type Input = Parameters<TestApi['call']>[1];
 
-/** Creates a member of a company who logged in on a page in this language. */
+/** Creates a member of a company who chose this language for emails. */
 async function aLoggedInMember(language: Language, role: AccountRole) {
   const profile = { equipment_types: ['excavators'] };
   const account = await aCompany(api.parts.db, { roles: [role], account: { country: 'om' }, profile });
   await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', account.userId).execute();
   const { email } = account;
-  const { token } = (await api.call(login, { body: { email, password: PASSWORD, language } })).body;
+  const { token } = (await api.call(login, { body: { email, password: PASSWORD } })).body;
+  await send(setEmailLanguage, { body: { language } }, token);
   return { ...account, token };
 }
 
@@ -119,7 +121,7 @@ const forms: Record<string, Form> = {
     send: lead(contact.joinBuyerNetwork, () => ({ ...rest, companyType: 'general-contractor', country: 'sa' })),
   },
   'register as a provider': {
-    subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك مقدّمَ خدمات' },
+    subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك كمقدّم خدمات' },
     send: lead(leads.registerProvider, () => ({
       ...rest,
       primaryService: 'repair',
@@ -140,7 +142,7 @@ const forms: Record<string, Form> = {
     })),
   },
   'join as an expert': {
-    subjects: { en: 'Your expert application', ar: 'طلب انضمامك خبيرًا' },
+    subjects: { en: 'Your expert application', ar: 'طلب انضمامك كخبير' },
     send: lead(leads.applyAsExpert, () => ({
       ...rest,
       specialization: 'inspection',
@@ -168,7 +170,7 @@ const forms: Record<string, Form> = {
     send: lead(leads.requestDemo, () => ({ ...rest, industry: 'government' })),
   },
   'sell your equipment': {
-    subjects: { en: 'We have received your equipment', ar: 'استلمنا معدتك' },
+    subjects: { en: 'We have received your equipment', ar: 'استلمنا بيانات معدتك' },
     send: async (language) => {
       const offer = aSellOffer({ language });
       await send(sendSellForm, { body: offer, files: { photos: [] } });
@@ -177,7 +179,7 @@ const forms: Record<string, Form> = {
     },
   },
   'register to bid': {
-    subjects: { en: 'Your bidder registration', ar: 'تسجيلك مزايدًا' },
+    subjects: { en: 'Your bidder registration', ar: 'تسجيلك كمزايد' },
     send: async (language) => {
       const form = aBidderForm({ language });
       await send(registerBidder, { body: form });
@@ -186,7 +188,7 @@ const forms: Record<string, Form> = {
     },
   },
   'consign to an auction': {
-    subjects: { en: 'We have received your consignment', ar: 'استلمنا طلب إدراج معدتك في مزاد' },
+    subjects: { en: 'We have received your consignment', ar: 'استلمنا طلب عرض معدتك في المزاد' },
     send: async (language) => {
       const seller = await aLoggedInMember('en', 'supplier');
       const body = { ...aConsignForm(), language };
@@ -209,7 +211,8 @@ const forms: Record<string, Form> = {
         contactName: 'Noura Saleh',
         email,
         password: PASSWORD,
-        phone: '+968',
+        phone: '+968 9000 0000',
+        consent: JSON.stringify(consentFor('registration')),
         language,
       };
       await send(createUser, { body, files: {} });
@@ -333,12 +336,16 @@ describe.each(Object.entries(forms))('[SH-037] the form "%s"', (_, { subjects, s
   );
 });
 
-it('sends emails in Arabic to a member who switches to Arabic after the login', async () => {
+it('sends emails in the language that the member chose, whatever the language of the last page', async () => {
   const { supplier, buyer, machine } = await aDeal('en');
-  await send(rememberLanguage, { body: { language: 'ar' } }, supplier.token);
+  await send(setEmailLanguage, { body: { language: 'ar' } }, supplier.token);
+  // A second device, with a page in English.
+  const second = { email: supplier.email, password: PASSWORD, language: 'en' };
+  expect((await api.call(login, { body: second })).status).toBe(200);
+  expect(await send(readEmailLanguage, {}, supplier.token)).toEqual({ language: 'ar' });
   await send(requestQuote, { body: { equipmentId: machine } }, buyer.token);
   expect((await inbox.waitForEmail(supplier.email)).subject).toBe('تطلب Test Company عرض سعر لـGrader 140');
-  expect((await api.call(rememberLanguage, { body: { language: 'fr' } }, { token: supplier.token })).status).toBe(400);
+  expect((await api.call(setEmailLanguage, { body: { language: 'fr' } }, { token: supplier.token })).status).toBe(400);
 });
 
 it('[SH-037] stores a project and a saved search for their own account and sends no email', async () => {

@@ -8,8 +8,8 @@ import { SMTPServer } from 'smtp-server';
 export type Inbox = {
   url: string;
   emails: ParsedMail[];
-  /** Waits for an email to this address and returns the newest one. */
-  waitForEmail: (address: string) => Promise<ParsedMail>;
+  /** Waits for the latest email to the address, or the latest of them that is wanted. */
+  waitForEmail: (address: string, isWanted?: (email: ParsedMail) => boolean) => Promise<ParsedMail>;
   refuseNext: (times: number) => void;
   /** Makes the server wait this long before it confirms an email. */
   answerAfter: (ms: number) => void;
@@ -58,9 +58,11 @@ export async function openInbox(): Promise<Inbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     emails: received,
-    waitForEmail: async (address) => {
+    waitForEmail: async (address, isWanted = () => true) => {
       for (let attempt = 0; attempt < 300; attempt++) {
-        const found = received.findLast(({ to }) => to && 'text' in to && to.text.includes(address));
+        const found = received.findLast(
+          (email) => email.to && 'text' in email.to && email.to.text.includes(address) && isWanted(email),
+        );
         if (found) return found;
         await sleep(50);
       }

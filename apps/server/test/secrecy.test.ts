@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { placeBid } from '@rigsouq/contract/auctions/calls';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
 import { submitAnswer } from '@rigsouq/contract/rfqs/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,7 +83,9 @@ const inOrder =
   };
 
 const bid = (lot: 'sealed' | 'online', bidAmount: number, maxBid?: number) =>
-  call(placeBid, 'bidder', () => ({ body: { consignmentId: rows[lot], bidAmount, ...(maxBid && { maxBid }) } }));
+  call(placeBid, 'bidder', () => ({
+    body: { consent: consentFor('bid'), consignmentId: rows[lot], bidAmount, ...(maxBid && { maxBid }) },
+  }));
 const answer = (price: number) =>
   call(submitAnswer, 'author', () => ({ params: { id: rows.rfq }, body: anAnswer(price) }));
 const offer = (price: number) =>
@@ -92,7 +95,9 @@ const reserve =
   async ({ api }: World) => {
     await api.parts.pool.query('update lots set reserve = $1 where id = $2', [price, rows.online]);
   };
-const otherBids = receipt(placeBid, 'other', () => ({ body: { consignmentId: rows.sealed, bidAmount: 1_500 } }));
+const otherBids = receipt(placeBid, 'other', () => ({
+  body: { consent: consentFor('bid'), consignmentId: rows.sealed, bidAmount: 1_500 },
+}));
 const rivalOffers = receipt(placeOffer, 'rival', () => ({ params: { id: rows.reverse }, body: offerOf(8_500) }));
 
 /** Returns what differs between the worlds. */

@@ -129,6 +129,7 @@ async function fetchPages(world: World, pages: readonly string[]): Promise<void>
     development: false,
     publicUrl: config.publicUrl,
     apiUrl: world.origin,
+    support: config.support,
     renderRate: 1_000,
   });
   for (const path of pages.flatMap((page) => [page, `/ar${page}`])) {

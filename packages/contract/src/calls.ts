@@ -24,8 +24,11 @@ import * as security from './identity/security.ts';
 import * as securityEvents from './identity/security-events.ts';
 import * as leads from './leads/calls.ts';
 import * as contact from './leads/contact.ts';
+import * as forwards from './leads/forwards.ts';
+import * as newsletter from './leads/newsletter.ts';
 import * as saleInquiries from './leads/sale-inquiries.ts';
 import * as selling from './leads/selling.ts';
+import * as consent from './legal/consent.ts';
 import * as media from './media/calls.ts';
 import * as messages from './messages/calls.ts';
 import * as notifications from './notifications/calls.ts';
@@ -38,7 +41,9 @@ import * as operators from './operations/operators.ts';
 import * as orders from './orders/calls.ts';
 import * as platform from './platform/calls.ts';
 import * as live from './platform/live.ts';
+import * as privacy from './privacy/calls.ts';
 import * as needs from './procurement/needs.ts';
+import * as plans from './procurement/plans.ts';
 import * as bookings from './rentals/calls.ts';
 import * as reverseAuctions from './reverse-auctions/calls.ts';
 import * as awards from './rfqs/awards.ts';
@@ -64,10 +69,12 @@ const modules: Record<string, Record<string, unknown>> = {
   'desk-system': deskSystem,
   directory,
   files,
+  forwards,
   identity,
   imports,
   inspections,
   leads,
+  consent,
   licences,
   live,
   'machine-page': machinePage,
@@ -75,12 +82,15 @@ const modules: Record<string, Record<string, unknown>> = {
   members,
   messages,
   needs,
+  plans,
   networks,
+  newsletter,
   notifications,
   operations,
   operators,
   orders,
   platform,
+  privacy,
   profile,
   quotes,
   registration,

@@ -55,6 +55,8 @@ export type Endpoint = AccessRule & {
   readonly body?: z.ZodType;
   /** The call is sent as multipart/form-data with these files and the fields of `body`. A limit by a body field is not possible then. */
   readonly upload?: Readonly<Record<string, FileField>>;
+  /** The call accepts a form, as a mail program sends it (RFC 8058), and ignores its content. All other calls refuse forms of other sites. */
+  readonly formBody?: 'ignored';
   /** The call accepts the header Idempotency-Key. For a day, a repeated call with the same key runs once and gets the same answer. */
   readonly once?: true;
   readonly answer: z.ZodType;

@@ -58,6 +58,15 @@ export const privateFile = file({
   errors: ['media.unknown', 'media.link_ended'],
 });
 
+export const exportFile = file({
+  path: '/api/users/data/exports/:id/data.zip',
+  summary: 'Get a copy of the own data by a signed URL that is valid for a few minutes',
+  types: ['application/zip'],
+  params: z.object({ id }),
+  query: privateFileLink,
+  errors: ['data.export_unknown', 'media.link_ended'],
+});
+
 export const inspectionReportFile = file({
   ...printed,
   path: '/api/inspections/:id/report.pdf',
@@ -78,6 +87,15 @@ export const bookingsCalendar = file({
   types: calendar,
   params: z.object({ name: z.string() }),
   errors: ['calendar.unknown'],
+});
+
+export const newsletterPage = file({
+  path: '/api/newsletter/stop',
+  summary:
+    'Get a link to the page that ends a subscription to the newsletter; a mail program posts to the same address instead',
+  types: ['text/html'],
+  query: z.object({ token: z.string().max(200) }),
+  errors: [],
 });
 
 export const auctionsCalendar = file({

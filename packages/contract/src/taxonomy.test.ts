@@ -1,12 +1,19 @@
+import { zones } from '@rigsouq/kernel/zones';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { auctionCategories } from './auctions/auction-lists.ts';
+import { bidderCountries } from './auctions/calls.ts';
+import { consignCategories, consignConditions, consignForm } from './auctions/consignments.ts';
+import { sellCategories, sellConditions } from './leads/selling.ts';
 import {
   categories,
   codeOf,
+  codesOf,
   companyTypes,
   conditions,
   countries,
   currencies,
+  type Entry,
   gulfCountries,
   labelOf,
   vendorTypes,
@@ -23,12 +30,67 @@ describe('the taxonomy', () => {
     for (const entry of list) expect(entry.code && entry.label).toBeTruthy();
   });
 
+  it('[SH-051] has the documented entries', () => {
+    const labels = (list: readonly Entry[]) => list.map(({ label }) => label).join(', ');
+    expect(labels(conditions)).toBe(
+      'New, Used - Functional, Used - Non-Functional, Refurbished, Parts Only, Excellent, Good, Fair, Poor',
+    );
+    expect(labels(countries)).toBe('Saudi Arabia, UAE, Qatar, Bahrain, Kuwait, Oman, Other');
+    expect(currencies.map(({ code }) => code).join(' ')).toBe('USD EUR GBP CAD AED SAR QAR KWD BHD OMR');
+    expect(codesOf(companyTypes)).toEqual(['llc', 'corporation', 'partnership', 'soleProprietorship']);
+    expect(codesOf(vendorTypes)).toEqual(['manufacturer', 'dealer', 'rental', 'service', 'parts', 'other']);
+  });
+
   it('[SH-052] maps every documented spelling to one code', () => {
-    for (const spelling of ['saudi', 'sa', 'Saudi Arabia']) expect(codeOf(countries, spelling)).toBe('sa');
-    for (const spelling of ['uae', 'UAE', 'ae']) expect(codeOf(countries, spelling)).toBe('ae');
-    for (const spelling of ['dozers', 'Bulldozers', 'bulldozers'])
-      expect(codeOf(categories, spelling)).toBe('bulldozers');
-    expect(codeOf(conditions, 'Used - Non-Functional')).toBe('used-non-functional');
+    const spellings: [readonly Entry[], Record<string, string[]>][] = [
+      [
+        countries,
+        {
+          sa: ['saudi', 'sa', 'Saudi Arabia'],
+          ae: ['uae', 'UAE', 'ae'],
+          qa: ['qatar', 'qa', 'Qatar'],
+          bh: ['bh', 'Bahrain'],
+          kw: ['kuwait', 'kw', 'Kuwait'],
+          om: ['oman', 'om', 'Oman'],
+          other: ['other'],
+        },
+      ],
+      [
+        categories,
+        {
+          bulldozers: ['dozers', 'Bulldozers', 'bulldozers'],
+          'concrete-mixers': ['Concrete Mixers', 'concrete-mixers'],
+        },
+      ],
+      [conditions, { 'used-non-functional': ['Used - Non-Functional'], good: ['good', 'Good'] }],
+      [companyTypes, { soleProprietorship: ['soleProprietorship'], llc: ['llc', 'LLC'] }],
+      [vendorTypes, { dealer: ['dealer', 'Dealer'] }],
+    ];
+    for (const [list, codes] of spellings)
+      for (const [code, known] of Object.entries(codes))
+        for (const spelling of known) expect([spelling, codeOf(list, spelling)]).toEqual([spelling, code]);
+  });
+
+  it('[SH-052] shows the documented names on the pages that have their own, and stores the one code', () => {
+    const names = (list: readonly Entry[]) => list.map(({ label }) => label).join(', ');
+    expect(names(sellCategories)).toBe('Excavators, Loaders, Dozers, Cranes, Trucks, Compactors');
+    expect(names(sellConditions)).toBe('New, Excellent, Good, Fair, Poor');
+    expect(names(consignConditions)).toBe('Excellent, Good, Fair, Poor, Parts Only');
+    expect(names(consignCategories)).toMatch(
+      /^Excavators, Bulldozers, Loaders, Cranes, Trucks, Concrete Mixers, Dump Trucks, Other\b/,
+    );
+    expect(names(bidderCountries)).toBe('UAE, Saudi Arabia, Qatar, Kuwait, Bahrain, Oman');
+    const pages: [readonly Entry[], readonly Entry[]][] = [
+      [sellCategories, categories],
+      [consignCategories, categories],
+      [auctionCategories.map((label) => ({ code: label, label })), categories],
+      [sellConditions, conditions],
+      [consignConditions, conditions],
+      [bidderCountries, countries],
+    ];
+    for (const [list, whole] of pages)
+      for (const { code, label } of list)
+        expect([label, codesOf(whole)]).toEqual([label, expect.arrayContaining([codeOf(whole, code)])]);
     expect(labelOf(countries, 'sa')).toBe('Saudi Arabia');
   });
 
@@ -51,6 +113,13 @@ describe('the taxonomy', () => {
     ]);
   });
 
+  it('[CA-026] accepts every category for a consignment', () => {
+    for (const { code, label } of categories)
+      for (const spelling of [code, label])
+        expect([spelling, consignForm.shape.category.parse(spelling)]).toEqual([spelling, code]);
+    expect(consignCategories.map(({ code }) => code).toSorted()).toEqual(categories.map(({ code }) => code).toSorted());
+  });
+
   it('refuses an unknown value in a call', () => {
     const body = z.object({ country: oneOf(countries, 'Invalid country') });
     expect(body.parse({ country: ' Qatar ' })).toEqual({ country: 'qa' });
@@ -58,6 +127,7 @@ describe('the taxonomy', () => {
   });
 
   it('[SH-053] offers Bahrain among the Gulf countries', () => {
+    expect(Object.keys(zones).sort()).toEqual(gulfCountries.map(({ code }) => code).sort());
     expect(gulfCountries.map((country) => country.label)).toEqual([
       'Saudi Arabia',
       'UAE',

@@ -1,6 +1,8 @@
 // Defines small schemas that many calls share.
+import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { z } from 'zod';
 import { codeOf, codesOf, type Entry } from './taxonomy.ts';
+import './validation-messages.ts';
 
 // The content security policy of pages forbids eval. Without this setting Zod tests for eval, and the browser reports a violation.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -27,7 +29,7 @@ export const picture = z
 /** Returns a schema that accepts every documented spelling of a taxonomy entry and outputs its code (R3). */
 export function oneOf<const L extends readonly Entry[]>(list: L, message: string) {
   return z
-    .string()
+    .string(message)
     .max(80)
     .transform((spelling, context) => {
       const code = codeOf(list, spelling);
@@ -42,7 +44,7 @@ export function oneOf<const L extends readonly Entry[]>(list: L, message: string
 /** Returns the schema of a list of short texts, sent as JSON in a form field. */
 export function jsonList(message: string) {
   return z
-    .string()
+    .string(message)
     .max(2_000)
     .transform((text, context): unknown => {
       try {
@@ -53,6 +55,11 @@ export function jsonList(message: string) {
       }
     })
     .pipe(z.array(z.string().trim().min(1).max(60), message).max(30, message));
+}
+
+/** Reads a number as a user types it, with Arabic digits or thousands separators too. */
+export function typedNumber<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (typeof value === 'string' ? plainNumber(value) : value), schema);
 }
 
 /** Makes a form field optional and treats an empty string as not given. */

@@ -17,6 +17,8 @@ const directUrl = unlessEmpty(z.url());
 /** `host:port` or `[IPv6]:port`. */
 const SENTINEL = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i;
 
+const INTERNATIONAL_PHONE = /^\+(?: ?\d){8,15}$/;
+
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const settings = z
@@ -58,6 +60,11 @@ const settings = z
     AUTH_SECRET: z.string().min(32).default(developmentSecret),
     /** The previous secret during a change of the secret. It still verifies what was signed with it. */
     AUTH_SECRET_BEFORE: unlessEmpty(z.string().min(32)),
+    /** The contacts of the support team, as the pages show them. A page shows no contact that is not set. */
+    SUPPORT_PHONE: unlessEmpty(
+      z.string().regex(INTERNATIONAL_PHONE, 'must start with + and the country, such as +971 4 123 4567'),
+    ),
+    SUPPORT_EMAIL: unlessEmpty(z.email()),
     TRUST_PROXY: z.string().default('loopback'),
     /** Uncached pages that are rendered per address and second. */
     RENDER_RATE: z.coerce.number().min(0.1).max(100_000).default(5),
@@ -118,6 +125,7 @@ export type Config = {
   apiUrl: string;
   publicUrl: string;
   authSecret: AuthSecret;
+  support: { phone: string | undefined; email: string | undefined };
   trustProxy: string[];
   drainMs: number;
   renderRate: number;
@@ -128,7 +136,8 @@ export type Config = {
 type Environment = Record<string, string | undefined>;
 
 function parseSettings<T>(schema: z.ZodType<T>, environment: Environment): T {
-  const read = schema.safeParse(environment);
+  // An operator needs the technical text of the fault, with the expected type and range.
+  const read = schema.safeParse(environment, { error: z.locales.en().localeError });
   if (read.success) return read.data;
   const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`invalid configuration:\n${faults.join('\n')}`);
@@ -161,6 +170,7 @@ export function readConfig(environment: Environment = process.env): Config {
     apiUrl: (env.API_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
     authSecret: { current: env.AUTH_SECRET, before: env.AUTH_SECRET_BEFORE },
+    support: { phone: env.SUPPORT_PHONE, email: env.SUPPORT_EMAIL },
     trustProxy: env.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     drainMs: env.DRAIN_MS,
     renderRate: env.RENDER_RATE,

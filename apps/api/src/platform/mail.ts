@@ -4,10 +4,10 @@ import { type Email, type Language, renderEmail } from './email.ts';
 import { countEmails } from './monitoring/app-metrics.ts';
 import { traceStep } from './monitoring/trace.ts';
 
-type Options = { replyTo?: string; stopUrl?: string };
+type Options = { replyTo?: string; stopUrl?: string; oneClickUrl?: string };
 
 export type Mail = {
-  /** Sends one email. An email whose recipient the server refuses for good is dropped, because a retry would be refused too. `replyTo` is where answers go that are not for us. `stopUrl` is where the unsubscribe button of the mail program leads. */
+  /** Sends one email. An email whose recipient the server refuses for good is dropped, because a retry would be refused too. `replyTo` is where answers go that are not for us. `stopUrl` is where the unsubscribe button of the mail program leads. `oneClickUrl` instead ends the subscription when the mail program posts to it (RFC 8058). */
   send: (to: string, email: Email, language: Language, options?: Options) => Promise<void>;
   close: () => void;
 };
@@ -22,8 +22,13 @@ export function createMail(smtpUrl: string, from: string, metrics?: Registry): M
   const count = metrics && countEmails(metrics);
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS }, { from });
   return {
-    send: async (to, email, language, { replyTo, stopUrl } = {}) => {
-      const options = { ...(replyTo && { replyTo }), ...(stopUrl && { list: { unsubscribe: stopUrl } }) };
+    send: async (to, email, language, { replyTo, stopUrl, oneClickUrl } = {}) => {
+      const unsubscribe = oneClickUrl ?? stopUrl;
+      const options = {
+        ...(replyTo && { replyTo }),
+        ...(unsubscribe && { list: { unsubscribe } }),
+        ...(oneClickUrl && { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+      };
       const rendered = await renderEmail(email, language);
       await traceStep('mail', {}, () => transport.sendMail({ to, ...options, ...rendered })).then(
         () => count?.('sent'),

@@ -19,7 +19,9 @@ const position = (name: string) => [
 ];
 const roles = (...names: string[]) => account(`update accounts set roles = '{${names.join(',')}}' where id = $1`);
 const rights = (lead: boolean, held: readonly string[]) =>
-  user(`insert into operators (user_id, lead, desks) values ($1, ${lead}, '{${held.join(',')}}')`);
+  // The operator has opened the document of every licence, so that only the right decides about an approval.
+  user(`with operator as (insert into operators (user_id, lead, desks) values ($1, ${lead}, '{${held.join(',')}}') returning user_id)
+    insert into licence_openings (licence_id, operator_id) select l.id, $1 from company_licences l`);
 const secondFactor = user('update auth_sessions set factor_at = now() where user_id = $1');
 
 export const callers: readonly Caller[] = [

@@ -22,8 +22,12 @@ import * as security from '@rigsouq/contract/identity/security';
 import * as securityEvents from '@rigsouq/contract/identity/security-events';
 import * as leads from '@rigsouq/contract/leads/calls';
 import * as contact from '@rigsouq/contract/leads/contact';
+import * as forwards from '@rigsouq/contract/leads/forwards';
+import * as newsletter from '@rigsouq/contract/leads/newsletter';
 import * as saleInquiries from '@rigsouq/contract/leads/sale-inquiries';
 import * as selling from '@rigsouq/contract/leads/selling';
+import * as consent from '@rigsouq/contract/legal/consent';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import * as media from '@rigsouq/contract/media/calls';
 import * as messages from '@rigsouq/contract/messages/calls';
 import * as notifications from '@rigsouq/contract/notifications/calls';
@@ -36,7 +40,9 @@ import * as operators from '@rigsouq/contract/operations/operators';
 import * as orders from '@rigsouq/contract/orders/calls';
 import * as platform from '@rigsouq/contract/platform/calls';
 import * as live from '@rigsouq/contract/platform/live';
+import * as privacy from '@rigsouq/contract/privacy/calls';
 import * as needs from '@rigsouq/contract/procurement/needs';
+import * as plans from '@rigsouq/contract/procurement/plans';
 import * as bookings from '@rigsouq/contract/rentals/calls';
 import * as reverse from '@rigsouq/contract/reverse-auctions/calls';
 import * as awards from '@rigsouq/contract/rfqs/awards';
@@ -53,6 +59,7 @@ import { aPhoto, aSellForm } from '../../src/modules/catalogue/catalogue.factory
 import { anExpert } from '../../src/modules/directory/directory.factory.ts';
 import { PASSWORD } from '../../src/modules/identity/identity.factory.ts';
 import * as forms from '../../src/modules/leads/leads.factory.ts';
+import { issueTexts } from '../../src/modules/leads/newsletter/newsletter.factory.ts';
 import { aBookingForm } from '../../src/modules/rentals/rentals.factory.ts';
 import { aBlankForm } from '../../src/modules/reverse-auctions/reverse-auctions.factory.ts';
 import { anAnswer, rfqBody } from '../../src/modules/rfqs/rfqs.factory.ts';
@@ -86,7 +93,8 @@ export const calls: readonly MatrixCall[] = [
   [identity.resetPassword, { body: { token: 'unknown', password: PASSWORD } }],
   [identity.logout, nothing],
   [identity.profile, nothing],
-  [identity.rememberLanguage, { body: { language: 'ar' } }],
+  [identity.readEmailLanguage, nothing],
+  [identity.setEmailLanguage, { body: { language: 'ar' } }],
   [identity.listSessions, nothing],
   [identity.revokeOtherSessions, { body: { currentPassword: PASSWORD } }],
   [identity.revokeSession, ({ session }) => id(session, { body: { currentPassword: PASSWORD } })],
@@ -98,6 +106,7 @@ export const calls: readonly MatrixCall[] = [
   [security.changePassword, { body: { currentPassword: PASSWORD, password: 'another machine of mine' } }],
   [securityEvents.listSecurityEvents, nothing],
   [registration.createUser, { body: aRegistration(), files: {} }],
+  [consent.giveConsent, { body: { consent: consentFor('registration') } }],
   [registration.verifyEmail, { body: { token: 'unknown' } }],
   [registration.resendVerification, { body: {} }],
   [live.liveTicket, nothing],
@@ -118,14 +127,23 @@ export const calls: readonly MatrixCall[] = [
   [profile.updateProfile, { body: aProfile(), files: {} }],
   [profile.updateUser, ({ supplier }) => ({ body: aSupplierForm(supplier), files: {} })],
   [profile.addRole, { body: { role: 'buyer', companyName: 'Test Company' } }],
+  [profile.changePicture, { params: { kind: 'logo' }, files: { picture: [photo] } }],
+  [profile.removePicture, { params: { kind: 'logo' } }],
   [profile.removeDocument, ({ document }) => id(document)],
   [members.listMembers, nothing],
   [members.inviteMember, { body: { email: forms.anEmail(), position: 'agent' } }],
   [members.withdrawInvitation, ({ invitation }) => id(invitation)],
   [members.changeMember, ({ member }) => id(member, { body: { position: 'manager' } })],
   [members.removeMember, ({ member }) => id(member)],
+  [privacy.readOwnData, nothing],
+  [privacy.requestExport, { body: { scope: 'company', currentPassword: PASSWORD } }],
+  [privacy.linkExport, ({ dataExport }) => id(dataExport)],
+  [privacy.closeAccount, { body: { currentPassword: PASSWORD } }],
   [members.readInvitation, { body: { token: 'unknown' } }],
-  [members.acceptInvitation, { body: { token: 'unknown', name: 'Noura', password: PASSWORD } }],
+  [
+    members.acceptInvitation,
+    { body: { token: 'unknown', name: 'Noura', password: PASSWORD, consent: consentFor('registration') } },
+  ],
   [licences.readLicences, nothing],
   [licences.sendLicence, { body: { expiresOn: daysLater(today, 300) }, files: pdf }],
   [media.uploadMedia, { body: {}, files: pdf }],
@@ -199,6 +217,14 @@ export const calls: readonly MatrixCall[] = [
   [selling.listSentDrafts, nothing],
   [selling.acceptSentDraft, ({ sellDraft }) => id(sellDraft)],
   [selling.declineSentDraft, ({ sellDraft }) => id(sellDraft)],
+  [forwards.readForward, ({ forward: { token } }) => ({ body: { token } })],
+  [
+    forwards.acceptForward,
+    ({ forward: { token } }) => ({ body: { token, answer: 'We come', contact: '+966 50 000 0000' } }),
+  ],
+  [forwards.declineForward, ({ forward: { token } }) => ({ body: { token } })],
+  [forwards.readRequest, ({ forward: { requesterToken: token } }) => ({ body: { token } })],
+  [forwards.listRequests, nothing],
   [directory.listExperts, nothing],
   [directory.listProviders, nothing],
   [directory.listTestimonials, nothing],
@@ -217,6 +243,7 @@ export const calls: readonly MatrixCall[] = [
   ],
   [catalogue.sellListing, ({ unasked }) => id(unasked)],
   [catalogue.withdrawListing, ({ unasked }) => id(unasked)],
+  [catalogue.deleteDraft, ({ listingDraft }) => id(listingDraft)],
   [catalogue.relistListing, ({ withdrawn }) => id(withdrawn)],
   [machinePage.countView, ({ listing }) => id(listing)],
   [machinePage.comparables, ({ listing }) => id(listing)],
@@ -231,6 +258,7 @@ export const calls: readonly MatrixCall[] = [
 
   // Quotes, inspections, messages.
   [quotes.requestQuote, ({ unasked }) => ({ body: { equipmentId: unasked } })],
+  [quotes.readOpenEnquiries, ({ unasked }) => id(unasked)],
   [quotes.myRequestedQuotes, nothing],
   [quotes.mySellingQuotes, nothing],
   [quotes.readQuote, ({ quote }) => id(quote)],
@@ -296,7 +324,10 @@ export const calls: readonly MatrixCall[] = [
   [auctions.upcomingAuctions, nothing],
   [auctions.readAuction, ({ lot }) => id(lot)],
   [auctions.readLotProof, ({ soldLot }) => id(soldLot)],
-  [auctions.placeBid, ({ otherLot }) => ({ body: { consignmentId: otherLot, bidAmount: 200 } })],
+  [
+    auctions.placeBid,
+    ({ otherLot }) => ({ body: { consent: consentFor('bid'), consignmentId: otherLot, bidAmount: 200 } }),
+  ],
   [auctions.readWatchlist, nothing],
   [auctions.watchAuction, ({ otherLot }) => ({ body: { consignmentId: otherLot } })],
   [auctions.watchLiveAuction, ({ otherLot }) => ({ body: { consignmentId: otherLot } })],
@@ -315,6 +346,9 @@ export const calls: readonly MatrixCall[] = [
   [consignments.declineSecondChance, ({ offeredSettlement }) => id(offeredSettlement)],
 
   // Buying: needs, projects, the list of suppliers.
+  [plans.readBuyerPlan, nothing],
+  [plans.startBuyerTrial, nothing],
+  [plans.requestBuyerPlan, nothing],
   [needs.createNeed, { body: { category: 'Excavators' } }],
   [needs.updateNeed, ({ need }) => id(need, { body: { category: 'Cranes' } })],
   [needs.deleteNeed, ({ need }) => id(need)],
@@ -438,9 +472,12 @@ export const calls: readonly MatrixCall[] = [
   [operations.listCompanies, nothing],
   [operations.readCompany, ({ buyer }) => id(buyer.accountId)],
   [securityEvents.listCompanySecurityEvents, ({ buyer }) => id(buyer.accountId)],
-  [operations.approveCompany, ({ buyer }) => id(buyer.accountId)],
+  [operations.approveCompany, ({ buyer }) => id(buyer.accountId, { body: { reason: 'Compared' } })],
+  [operations.revokeCompany, ({ buyer }) => id(buyer.accountId, { body: { reason: 'Compared' } })],
   [operations.rejectCompany, ({ buyer }) => id(buyer.accountId, withReason)],
   [operations.suspendCompany, ({ buyer }) => id(buyer.accountId, withReason)],
+  [plans.activateBuyerPlan, ({ buyer }) => id(buyer.accountId, { body: { endsOn: tomorrow } })],
+  [plans.endBuyerPlan, ({ buyer }) => id(buyer.accountId, withReason)],
   [operations.restoreCompany, ({ suspendedCompany }) => id(suspendedCompany)],
   [operations.openPaper, ({ document }) => id(document)],
   [operations.listLeads, nothing],
@@ -455,6 +492,8 @@ export const calls: readonly MatrixCall[] = [
   [deskSearch.restoreListing, ({ takenDown }) => id(takenDown)],
   [deskSearch.readLotFile, ({ lot }) => id(lot)],
   [deskSearch.readDealFile, ({ settlement }) => id(settlement)],
+  [deskSearch.readOrderFile, ({ order }) => id(order)],
+  [deskSearch.readBookingFile, ({ booking }) => id(booking)],
   [reports.listReports, nothing],
   [reports.decideReport, ({ reportCase }) => id(reportCase, { body: { outcome: 'nothing' } })],
   [auctionDesk.listLots, nothing],
@@ -470,12 +509,26 @@ export const calls: readonly MatrixCall[] = [
   [auctionDesk.markDefaulted, ({ settlement }) => id(settlement, { body: {} })],
   [auctionDesk.offerSecondChance, ({ defaultedSettlement }) => id(defaultedSettlement, { body: {} })],
   [auctionDesk.giveUpSettlement, ({ defaultedSettlement }) => id(defaultedSettlement, { body: {} })],
+  [forwards.listRecipients, ({ serviceRequest }) => id(serviceRequest)],
+  [forwards.forwardLead, ({ serviceRequest, provider }) => id(serviceRequest, { body: { entryIds: [provider] } })],
+  [forwards.withdrawForward, ({ forward }) => id(forward.id)],
   [directory.listDirectory, nothing],
   [directory.addEntry, { body: anExpert() }],
   [directory.addEntryFromLead, ({ expertLead }) => id(expertLead)],
   [directory.changeEntry, ({ expert }) => id(expert, { body: anExpert() })],
+  [
+    directory.activatePlan,
+    ({ provider }) => id(provider, { body: { plan: 'basic', startsOn: today, endsOn: tomorrow } }),
+  ],
   [directory.publishEntry, ({ draftEntry }) => id(draftEntry)],
   [directory.unpublishEntry, ({ expert }) => id(expert)],
+  [newsletter.confirmNewsletter, { body: { token: 'unknown' } }],
+  [newsletter.stopNewsletter, { query: { token: 'unknown' } }],
+  [newsletter.listIssues, nothing],
+  [newsletter.addIssue, { body: issueTexts }],
+  [newsletter.changeIssue, ({ issue }) => id(issue, { body: issueTexts })],
+  [newsletter.testIssue, ({ issue }) => id(issue)],
+  [newsletter.sendIssue, ({ issue }) => id(issue, { body: { recipients: 1 } })],
   [deskSystem.readHealth, nothing],
   [deskSystem.listFailedJobs, nothing],
   [deskSystem.retryJob, ({ failedJob }) => id(failedJob)],
@@ -501,6 +554,7 @@ function aRegistration() {
     address: 'Plot 7',
     city: 'Sharjah',
     country: 'UAE',
+    consent: JSON.stringify(consentFor('registration')),
   };
 }
 

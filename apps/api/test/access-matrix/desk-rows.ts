@@ -8,7 +8,9 @@ import { aListing } from '../../src/modules/catalogue/catalogue.factory.ts';
 import { anExpert } from '../../src/modules/directory/directory.factory.ts';
 import { addEntry, setPublished } from '../../src/modules/directory/index.ts';
 import { anAccount } from '../../src/modules/identity/identity.factory.ts';
+import { aForward, aListedProvider, aServiceRequest } from '../../src/modules/leads/forwarding/forwards.factory.ts';
 import { anEmail } from '../../src/modules/leads/leads.factory.ts';
+import { anIssue, aSubscriber } from '../../src/modules/leads/newsletter/newsletter.factory.ts';
 import { aFailedJob, aLead, anOperator } from '../../src/modules/operations/operations.factory.ts';
 import { aParty } from '../../src/modules/rfqs/rfqs.factory.ts';
 import { inTransaction } from '../../src/platform/database/db.ts';
@@ -43,6 +45,7 @@ export async function createDeskRows(api: TestApi) {
   const addExpert = () => inTransaction(db, (tx) => addEntry(tx, anExpert()));
   const expert = await addExpert();
   await inTransaction(db, (tx) => setPublished(tx, expert, true));
+  await aSubscriber(db);
   return {
     takenDown,
     expert,
@@ -51,7 +54,11 @@ export async function createDeskRows(api: TestApi) {
     reportCase: await findNewestId(api, 'report_cases', 'subject_id', listing),
     expertLead: await findNewestId(api, 'leads', 'email', application.email),
     lead: await aLead(api),
+    serviceRequest: await aServiceRequest(db),
+    provider: await aListedProvider(db),
+    forward: await aForward(db),
     draftEntry: await addExpert(),
+    issue: await anIssue(db),
     failedJob: await aFailedJob(api),
     operator: (await anAccount(db, { roles: [], operator: { lead: false, desks: ['trust'] } })).userId,
     noticePreferences: (await callSuccessfully(api, readNoticePreferences, {}, third)).choices,

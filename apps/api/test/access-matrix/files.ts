@@ -9,6 +9,7 @@ import { linkMedia } from '@rigsouq/contract/media/calls';
 import { linkAttachment } from '@rigsouq/contract/messages/calls';
 import { createOrderPdfLink } from '@rigsouq/contract/orders/calls';
 import { liveTicket } from '@rigsouq/contract/platform/live';
+import { linkExport } from '@rigsouq/contract/privacy/calls';
 import { readCalendarFeed } from '@rigsouq/contract/rentals/calls';
 import type { TestApi } from '../harness.ts';
 import { callSuccessfully } from './call-successfully.ts';
@@ -32,6 +33,8 @@ const signed: Record<string, FileLine['address']> = {
     (await callSuccessfully(api, linkInspectionReport, { ...id(doneInspection), query: english }, buyer)).url,
   [nameOf(files.orderFile)]: async (api, { order, supplier }) =>
     (await callSuccessfully(api, createOrderPdfLink, { ...id(order), body: english }, supplier)).url,
+  [nameOf(files.exportFile)]: async (api, { dataExport, buyer }) =>
+    (await callSuccessfully(api, linkExport, id(dataExport), buyer)).url,
   [nameOf(files.accountStream)]: async (api, { buyer }) =>
     `${files.accountStream.path}?ticket=${(await callSuccessfully(api, liveTicket, {}, buyer)).ticket}`,
 };
@@ -59,6 +62,7 @@ export const fileLines: readonly FileLine[] = [
   { name: nameOf(files.auctionsCalendar), address: () => files.auctionsCalendar.path },
   ...linesForLots(files.auctionCalendar),
   ...linesForLots(files.auctionStream),
+  { name: nameOf(files.newsletterPage), address: () => files.newsletterPage.path },
   { name: 'GET /sitemap.xml', address: () => '/sitemap.xml' },
   { name: 'GET /robots.txt', address: () => '/robots.txt' },
 ];

@@ -29,8 +29,9 @@ import { advanceLots } from '../../src/modules/auctions/lots/lot-scheduler.ts';
 import { aListing, aPhoto, aRentForm } from '../../src/modules/catalogue/catalogue.factory.ts';
 import { aMember } from '../../src/modules/identity/identity.factory.ts';
 import { anInquiry, aSellOffer, aSupplierMessage } from '../../src/modules/leads/leads.factory.ts';
-import { anOperator } from '../../src/modules/operations/operations.factory.ts';
+import { anOperator, aValidLicence } from '../../src/modules/operations/operations.factory.ts';
 import { anOrder } from '../../src/modules/orders/orders.factory.ts';
+import { keyOfExport } from '../../src/modules/privacy/exports.ts';
 import { aNeed, aProject } from '../../src/modules/procurement/procurement.factory.ts';
 import { aBooking, moveBookingBack } from '../../src/modules/rentals/rentals.factory.ts';
 import { anAuction, endAuction, sendOfferOf } from '../../src/modules/reverse-auctions/reverse-auctions.factory.ts';
@@ -38,6 +39,7 @@ import { anOpenedRfq } from '../../src/modules/rfqs/awards/awards.factory.ts';
 import { aDraft, anAnswer, aParty, aPublished, aToken, type Party } from '../../src/modules/rfqs/rfqs.factory.ts';
 import { aDocument, aPdfFile, aSupplierEntry } from '../../src/modules/supplier-lists/supplier-lists.factory.ts';
 import { aCompletedOrder, sendReview } from '../../src/modules/trust/trust.factory.ts';
+import { newId } from '../../src/platform/database/ids.ts';
 import type { TestApi } from '../harness.ts';
 import { callSuccessfully, findNewestId } from './call-successfully.ts';
 
@@ -69,12 +71,15 @@ async function accountRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const documents = { UploadDocuments: [aPdfFile(`${mark}.pdf`)] };
   await callSuccessfully(api, updateUser, { body: aSupplierForm(supplier), files: documents }, supplier);
   const document = await findNewestId(api, 'media', 'account_id', supplier.accountId);
+  await aValidLicence(api, buyer.accountId);
   const licenceForm = { body: { expiresOn: daysLater(dayOf(new Date()), 300) }, files };
   await callSuccessfully(api, sendLicence, licenceForm, supplier);
   const licence = await findNewestId(api, 'company_licences', 'account_id', supplier.accountId);
+  const dataExport = await aDataExport(api, buyer);
   return {
     member,
     session,
+    dataExport,
     invitation,
     media,
     document,
@@ -86,6 +91,21 @@ async function accountRows(api: TestApi, { buyer, supplier, mark }: Sides) {
     sellDraft: await sellDraft(api, supplier, mark),
     import: await anImport(api, supplier, mark),
   };
+}
+
+/** Stores a copy of data that is ready. */
+async function aDataExport({ parts: { db, storage } }: TestApi, { accountId, userId }: Party) {
+  const ready = {
+    id: newId(),
+    account_id: accountId,
+    user_id: userId,
+    scope: 'member',
+    bytes: 1,
+    ready_at: new Date(),
+  };
+  await storage.put(keyOfExport(ready.id), Buffer.from('-'), 'application/zip');
+  await db.insertInto('data_exports').values(ready).execute();
+  return ready.id;
 }
 
 async function contactMessage(api: TestApi, to: Party, mark: string) {
@@ -150,6 +170,8 @@ async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   const unasked = await aListing(api, supplier.token);
   const withdrawn = await aListing(api, supplier.token);
   await callSuccessfully(api, withdrawListing, { params: { id: withdrawn } }, supplier);
+  const listingDraft = await aListing(api, supplier.token);
+  await api.parts.db.updateTable('listings').set({ status: 'pending' }).where('id', '=', listingDraft).execute();
   const rental = await aListing(api, supplier.token, aRentForm);
   const busy = await aListing(api, supplier.token, aRentForm);
   const askForQuote = async (equipmentId: string) =>
@@ -174,6 +196,7 @@ async function machineRows(api: TestApi, { buyer, supplier, mark }: Sides) {
   await callSuccessfully(api, inspections.completeInspection, { params: { id: done }, ...aReport }, supplier);
   await callSuccessfully(api, bookings.renewCalendarFeed, {}, supplier);
   return {
+    listingDraft,
     listing,
     unasked,
     withdrawn,

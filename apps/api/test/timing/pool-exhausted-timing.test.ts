@@ -1,6 +1,6 @@
 // Makes more calls than there are database connections, all waiting for a lock: calls that cannot be served are refused in time.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login, profile, rememberLanguage } from '@rigsouq/contract/identity/calls';
+import { login, profile, setEmailLanguage } from '@rigsouq/contract/identity/calls';
 import { live, ready } from '@rigsouq/contract/platform/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(async () => {
 it('refuses calls that wait too long with a clear answer, and recovers when the lock is released', async () => {
   const { email, password, userId } = await anAccount(localApi.parts.db);
   const { token } = (await localApi.call(login, { body: { email, password } })).body;
-  const change = { endpoint: rememberLanguage, token, body: { language: 'ar' } };
+  const change = { endpoint: setEmailLanguage, token, body: { language: 'ar' } };
   const locked = Promise.withResolvers<void>();
   const unlock = Promise.withResolvers<void>();
   const holder = localApi.parts.db.transaction().execute(async (tx) => {

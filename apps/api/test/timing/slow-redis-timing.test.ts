@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
-import { forgotPassword, login, rememberLanguage } from '@rigsouq/contract/identity/calls';
+import { forgotPassword, login, setEmailLanguage } from '@rigsouq/contract/identity/calls';
 import { liveTicket } from '@rigsouq/contract/platform/live';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { anAccount } from '../../src/modules/identity/identity.factory.ts';
@@ -52,7 +52,7 @@ async function callAll() {
   const { email, password } = account;
   return Promise.all([
     timeCall(login, { body: { email, password } }),
-    timeCall(rememberLanguage, { body: { language: 'en' } }),
+    timeCall(setEmailLanguage, { body: { language: 'en' } }),
     timeCall(forgotPassword, { body: { email } }),
     timeCall(liveTicket, {}),
   ]);

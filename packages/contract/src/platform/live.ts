@@ -14,6 +14,7 @@ export const changeTopics = [
   'auctions',
   'needs',
   'projects',
+  'plans',
   'suppliers',
   'rfqs',
   'orders',

@@ -7,4 +7,12 @@ export {
   releaseMachine,
   reserveMachine,
 } from './calendar.ts';
-export { changeMachine, insertMachine, type MachinePhoto, mainPhotos, photosOf, setPhotos } from './machines.store.ts';
+export {
+  changeMachine,
+  deleteMachine,
+  insertMachine,
+  type MachinePhoto,
+  mainPhotos,
+  photosOf,
+  setPhotos,
+} from './machines.store.ts';

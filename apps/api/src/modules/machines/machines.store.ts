@@ -24,6 +24,20 @@ export async function changeMachine(tx: Tx, accountId: string, id: string, chang
   return changed.numUpdatedRows > 0n;
 }
 
+/** Deletes a machine that nothing offers. Returns false if a listing or an auction uses it. */
+export async function deleteMachine(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const used = sql<boolean>`exists (select from listings where machine_id = ${id})
+    or exists (select from lots where machine_id = ${id}) or exists (select from consignments where machine_id = ${id})
+    or exists (select from bookings where machine_id = ${id})`;
+  const deleted = await tx
+    .deleteFrom('machines')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`not (${used})`)
+    .executeTakeFirstOrThrow();
+  return deleted.numDeletedRows > 0n;
+}
+
 /** Replaces the photos of a machine. The first one is the main photo. */
 export async function setPhotos(tx: Tx, machineId: string, mediaIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('machine_photos').where('machine_id', '=', machineId).execute();

@@ -23,6 +23,7 @@ export type Actor = {
     roles: readonly AccountRole[];
     contactName: string;
     companyName: string | null;
+    country: string | null;
     /** True when the account is approved in every role it has. */
     approved: boolean;
     verifiedSupplier: boolean;

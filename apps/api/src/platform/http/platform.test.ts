@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { endpoint } from '@rigsouq/contract/endpoint';
+import { type Endpoint, endpoint } from '@rigsouq/contract/endpoint';
 import * as identity from '@rigsouq/contract/identity/calls';
 import { live, readTaxonomy, ready } from '@rigsouq/contract/platform/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -66,12 +66,29 @@ describe('configuration', () => {
   it('refuses the development secret on a public address', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://rigsouq.example' })).toThrow(/AUTH_SECRET/);
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/AUTH_SECRET/);
+    for (const ROLES of ['web,api,worker', 'api', 'worker'])
+      expect(() => readConfig({ NODE_ENV: 'production', ROLES, PUBLIC_URL: 'http://localhost:3000' }), ROLES).toThrow(
+        /AUTH_SECRET/,
+      );
     const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) };
     expect(readConfig(production).development).toBe(false);
     const { current: open } = readConfig({}).authSecret;
     expect(() => readConfig({ ...production, AUTH_SECRET_BEFORE: open })).toThrow(/AUTH_SECRET_BEFORE/);
     expect(() => readConfig({ ...production, AUTH_SECRET_BEFORE: 'short' })).toThrow(/AUTH_SECRET_BEFORE/);
     expect(readConfig({ ...production, AUTH_SECRET_BEFORE: '' }).authSecret.before).toBe(undefined);
+  });
+
+  it('reads the contacts of the support team, which have no default', () => {
+    expect(readConfig({}).support).toEqual({ phone: undefined, email: undefined });
+    expect(readConfig({ SUPPORT_PHONE: '', SUPPORT_EMAIL: '' }).support).toEqual({
+      phone: undefined,
+      email: undefined,
+    });
+    const support = { phone: '+971 4 555 0100', email: 'help@rigsouq.example' };
+    expect(readConfig({ SUPPORT_PHONE: support.phone, SUPPORT_EMAIL: support.email }).support).toEqual(support);
+    expect(() => readConfig({ SUPPORT_PHONE: '04 555 0100', SUPPORT_EMAIL: 'help' })).toThrow(
+      /SUPPORT_PHONE: must start with \+.*\n.*SUPPORT_EMAIL/,
+    );
   });
 
   it('lets a program that only uses the database start without a secret', () => {
@@ -98,8 +115,28 @@ describe('configuration', () => {
 describe('an answer', () => {
   it('[SH-036] comes only from calls under /api', async () => {
     expect(api.served.endpoints.length).toBeGreaterThan(5);
-    for (const url of ['/auth/loginuser', '/taxonomy']) expect((await api.app.inject(url)).statusCode).toBe(404);
+    for (const { method, path } of api.served.endpoints) {
+      const { statusCode } = await api.app.inject({ method, url: path });
+      expect([path, statusCode]).toEqual([path, 404]);
+    }
     expect((await api.app.inject('/api/taxonomy')).statusCode).toBe(200);
+  });
+
+  it('[SH-036] names every id _id, except where the specification names it otherwise', () => {
+    const hasId = ({ answer }: Endpoint) =>
+      JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' })).includes('"id":{');
+    expect(api.served.endpoints.filter(hasId).map(({ path }) => path)).toEqual(['/auth/watchlist']);
+  });
+
+  it('[SH-050] contains moments in UTC, which the database stores with their time zone', async () => {
+    const { rows } = await api.parts.pool.query(`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type = 'timestamp without time zone'`);
+    expect(rows).toEqual([]);
+    const { email } = await anAccount(api.parts.db);
+    const { token } = (await api.call(identity.login, { body: { email, password: PASSWORD } })).body;
+    const { sessions } = (await api.call(identity.listSessions, {}, { token })).body;
+    expect(sessions[0]?.createdAt).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
   it('[SH-038] reports every error as JSON with message and code, and with errors by field for a body', async () => {
@@ -138,6 +175,13 @@ describe('an answer', () => {
       message: 'Password must be at least 6 characters long.',
       errors: [{ path: 'password', message: 'Password must be at least 6 characters long.' }],
     });
+
+    const payloads = [{ payload: {} }, {}, { payload: { email: null } }];
+    for (const empty of payloads) {
+      const answer = await api.app.inject({ method: 'POST', url: '/api/auth/loginuser', ...empty });
+      const message = empty.payload ? 'Email is required' : 'This field is required';
+      expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+    }
   });
 
   it('hides internal failures and contains only what the contract names', async () => {
@@ -205,6 +249,24 @@ describe('access', () => {
     expect(await as(['supplier'])).toBe(200);
     expect(await as(['buyer', 'supplier'])).toBe(200);
     await app.close();
+  });
+
+  it('[SH-046] [SH-047] refuses a buyer the calls of the supplier view, also with role=supplier in the address', async () => {
+    const { email } = await anAccount(api.parts.db, { roles: ['buyer'] });
+    const { token } = (await api.call(identity.login, { body: { email, password: PASSWORD } })).body;
+    for (const call of [
+      'GET /auth/seller',
+      'GET /auth/my-equipment-bookings',
+      'GET /auth/my-selling-quotes',
+      'GET /auth/my-selling-inspections',
+      'GET /stats/stats',
+      'POST /equipment',
+    ]) {
+      const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+      const headers = { authorization: `Bearer ${token}`, role: 'supplier' };
+      const answer = await api.app.inject({ method, url: `/api${path}?role=supplier`, headers });
+      expect([call, answer.statusCode, answer.json().code]).toEqual([call, 403, 'access.denied']);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 // Uses a real collector, an api and a worker in its own process: everything that one click causes has one trace id.
 import { placeBid, readAuction } from '@rigsouq/contract/auctions/calls';
 import { forgotPassword, login, profile } from '@rigsouq/contract/identity/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { live } from '@rigsouq/contract/platform/calls';
 import { liveTicket } from '@rigsouq/contract/platform/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +63,7 @@ describe('one click', () => {
     ];
     const traceId = aTrace();
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` };
-    const body = { consignmentId: lotId, bidAmount: 987_654_321 };
+    const body = { consent: consentFor('bid'), consignmentId: lotId, bidAmount: 987_654_321 };
     const answer = await api.call(placeBid, { body }, { token, headers });
     expect([answer.status, answer.headers['x-request-id']]).toEqual([200, traceId]);
 

@@ -23,7 +23,7 @@ it('refuses a PDF with the error of its kind while the queue of all kinds is ful
   const printing = Promise.withResolvers<void>();
   const print = async () => {
     await printing.promise;
-    return Readable.from([Buffer.from('%PDF')]);
+    return { pdf: Readable.from([Buffer.from('%PDF')]), number: 'PO-7' };
   };
   for (const one of [first, second]) servePdf(app, secret, one, print);
   const open = (one: PdfKind) => app.inject(buildPdfAddress(secret, one, id, 'en')).then((answer) => answer);
@@ -35,6 +35,9 @@ it('refuses a PDF with the error of its kind while the queue of all kinds is ful
     [503, 'server.busy', '5'],
   ]);
   printing.resolve();
-  for (const { statusCode } of await Promise.all(accepted)) expect(statusCode).toBe(200);
+  for (const { statusCode, headers } of await Promise.all(accepted)) {
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="first-PO-7-en.pdf"');
+  }
   await app.close();
 });

@@ -43,7 +43,8 @@ const inTurn = createSemaphore({
   },
 });
 
-type Print = (id: string, language: PdfLanguage) => Promise<AsyncIterable<unknown>>;
+/** `number` is what the user knows the record by. It ends the name of the file; without one a part of the id does. */
+type Print = (id: string, language: PdfLanguage) => Promise<{ pdf: AsyncIterable<unknown>; number?: string }>;
 
 export function servePdf(app: FastifyInstance, secret: AuthSecret, kind: PdfKind, print: Print): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(kind.path, async (request, reply) => {
@@ -52,17 +53,18 @@ export function servePdf(app: FastifyInstance, secret: AuthSecret, kind: PdfKind
     const { signature, expires, ...subject } = asked.data;
     const signed = { ...subject, expires: Number(expires) };
     check(secret, kind, signed, signature);
-    const bytes = await inTurn(async () => {
+    const { bytes, number } = await inTurn(async () => {
+      const { pdf, number = signed.id.slice(-8) } = await print(signed.id, signed.language);
       const chunks: Buffer[] = [];
-      for await (const chunk of await print(signed.id, signed.language)) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks);
+      for await (const chunk of pdf) chunks.push(chunk as Buffer);
+      return { bytes: Buffer.concat(chunks), number };
     }).catch((error: unknown) => {
       throw error instanceof QueueFull ? new Failure(kind.busy) : error;
     });
     return reply
       .headers({
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${kind.name}-${signed.id.slice(-8)}-${signed.language}.pdf"`,
+        'content-disposition': `attachment; filename="${kind.name}-${number}-${signed.language}.pdf"`,
         'content-security-policy': FILE_POLICY,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
