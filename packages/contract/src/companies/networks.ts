@@ -22,6 +22,10 @@ const networkQuery = z.object({
   country: unlessEmpty(oneOf(gulfCountries, 'Invalid country')),
 });
 
+const dealCount = z
+  .int()
+  .describe('Deals of the last twelve months: accepted orders, rentals that have started, auctions that are paid');
+
 const supplierCard = z
   .object({
     _id: id,
@@ -34,8 +38,9 @@ const supplierCard = z
     rating: z.number(),
     yearsActive: z.int(),
     inventory: z.int(),
-    /** US dollars of the accepted orders of the last twelve months, rounded to two digits, or null without any. */
+    /** US dollars of the deals of the last twelve whole months, rounded to two digits, or null with fewer than three. */
     sales: z.number().nullable(),
+    deals: dealCount,
     specialties: z.array(z.string()),
     logo: z.string().nullable(),
   })
@@ -90,7 +95,7 @@ export const buyerNetwork = endpoint({
         currentNeeds: z.int(),
         rating: z.number(),
         projects: z.int(),
-        /** US dollars of the accepted orders of the last twelve months, rounded to two digits, or null without any. */
+        /** US dollars of the deals of the last twelve whole months, rounded to two digits, or null with fewer than three. */
         spending: z.number().nullable(),
         isApproved: z.boolean(),
         logo: z.string().nullable(),
@@ -118,6 +123,7 @@ const companyIdentity = {
   verified: z.boolean(),
   createdAt: instant,
   logo: z.string().nullable(),
+  cover: z.string().nullable().describe('The wide picture above the profile'),
   ...contactDetails,
 };
 
@@ -130,16 +136,18 @@ const supplierProfile = z
     inventoryItems: z.array(z.object({ category, quantity: z.int(), fromPrice: z.number().nullable(), currency })),
     sales: z.number().nullable(),
     totalSales: z.number().nullable(),
+    deals: dealCount,
     rating: z.number(),
     totalReviews: z.int(),
     reviews: z.array(z.object({ rating: z.number(), text: z.string(), createdAt: instant })),
     specialties: z.array(z.string()),
     yearsActive: z.int(),
-    establishedYear: z.int().nullable(),
+    establishedYear: z.int().nullable().describe('As the supplier says'),
     yearsInBusiness: codeIn(yearsInBusiness).nullable(),
     brandsRepresented: z.string().nullable(),
     inventorySize: codeIn(inventorySizes).nullable(),
-    responseTime: z.string().nullable().describe('Null until enough answers have been measured'),
+    responseTime: z.string().describe('What the supplier says about itself'),
+    measuredResponseTime: z.string().nullable().describe('Null until five answers have been measured'),
   })
   .meta({ id: 'SupplierProfile' });
 

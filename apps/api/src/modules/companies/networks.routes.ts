@@ -7,7 +7,7 @@ import { fail } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { maySeeContact } from './contact.policy.ts';
 import { presentBuyers, presentSuppliers } from './network.presenter.ts';
-import { type NetworkPage, readNetwork } from './network.queries.ts';
+import { type Network, readNetwork, readNetworkFrom } from './network.queries.ts';
 import { presentBuyer, presentSupplier } from './public-profile.presenter.ts';
 import { findInNetwork } from './public-profile.queries.ts';
 import { revealContact } from './reveal-contact.ts';
@@ -24,8 +24,7 @@ type Deps = { db: Db; connections: Connections; statistics: StatisticsReaders };
 export function networksRoutes(serve: Serve, { db, connections, statistics }: Deps): void {
   const readNetworkStatistics = createNetworkStatistics(db, statistics);
   const run = <R extends object>(statement: pg.QueryConfig) => runStatement<R>(connections, statement);
-  const suppliers = async (page: NetworkPage) => {
-    const network = await readNetwork(run, 'supplier', page);
+  const presentSupplierNetwork = async (network: Network) => {
     const statisticsOf = await readSupplierStatistics(db, statistics, idsOf(network.rows));
     return presentSuppliers(network, statisticsOf, await readNetworkStatistics());
   };
@@ -37,8 +36,11 @@ export function networksRoutes(serve: Serve, { db, connections, statistics }: De
     return presentSupplier(company, statisticsOf(id), await contactFor(actor, id));
   };
 
-  serve(calls.supplierNetwork, () => suppliers({ page: 1, limit: NETWORK_PAGE_SIZE }));
-  serve(calls.sellerNetwork, ({ query }) => suppliers(query));
+  serve(calls.supplierNetwork, async () => {
+    const { leading } = await readNetworkStatistics();
+    return presentSupplierNetwork(await readNetworkFrom(run, 'supplier', leading, NETWORK_PAGE_SIZE));
+  });
+  serve(calls.sellerNetwork, async ({ query }) => presentSupplierNetwork(await readNetwork(run, 'supplier', query)));
   serve(calls.buyerNetwork, async ({ query }) => {
     const network = await readNetwork(run, 'buyer', query);
     return presentBuyers(network, await readBuyerStatistics(db, statistics, idsOf(network.rows)));

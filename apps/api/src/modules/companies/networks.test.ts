@@ -44,7 +44,7 @@ const aLogo = (accountId: string, userId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('the network of suppliers', () => {
-  it('[PE-055] [PE-056] [PE-074] [PE-077] shows verified suppliers first, with statistics from records', async () => {
+  it('[PE-055] [PE-056] [PE-077] shows verified suppliers first while there are no deals', async () => {
     const account = { company_name: 'Wadi Cranes', city: 'Doha', country: 'qa' };
     const profile = { company_type: 'llc', vendor_type: 'rental', equipment_types: ['cranes'] };
     const since = new Date();
@@ -70,11 +70,13 @@ describe('the network of suppliers', () => {
       yearsActive: 4,
       inventory: 0,
       sales: null,
+      deals: 0,
       specialties: ['cranes'],
       logo: expect.stringMatching(/^\/uploads\/a{40}-[0-9a-f]{12}-card\.webp$/),
     });
     expect(body.topSuppliers[1]).toMatchObject({ _id: plain.accountId, verified: false, logo: null, yearsActive: 0 });
     expect(body.stats).toEqual({ activeSuppliers: 2, countries: 2, annualSales: 0, satisfaction: 0 });
+    expect([calls.supplierNetwork.method, calls.supplierNetwork.path]).toEqual(['GET', '/supplier-network']);
   });
 
   it('[PE-058] [PE-063] [PE-083] returns pages of six, newest first, with a shorter last page', async () => {
@@ -91,6 +93,14 @@ describe('the network of suppliers', () => {
     // An empty page has the totals of the network too.
     const empty = await api.call(calls.buyerNetwork, { query: { page: '1000' } });
     expect(empty.body).toEqual({ featuredBuyers: [], stats: { activeBuyers: 8, countries: 1 } });
+    const { body } = await api.call(calls.sellerNetwork, { query: { country: 'bh', page: '3' } });
+    const stats = { activeSuppliers: expect.any(Number), countries: 3, annualSales: 0, satisfaction: 0 };
+    expect(body).toEqual({ topSuppliers: [], stats });
+    expect(body.stats.activeSuppliers).toBeGreaterThanOrEqual(8);
+    expect([calls.sellerNetwork, calls.buyerNetwork].map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /auth/seller-network',
+      'GET /auth/buyer-network',
+    ]);
   });
 
   it('[PE-060] filters by type of supplier or by legal form', async () => {
@@ -195,7 +205,16 @@ describe('a public profile', () => {
   };
 
   it('[PE-029] [PE-070] [PE-071] [PE-073] [PE-074] shows a supplier under the id of its account', async () => {
-    const { accountId } = await company({ account, profile });
+    const since = new Date();
+    since.setFullYear(since.getFullYear() - 4);
+    const { accountId } = await company({
+      account: { ...account, created_at: since },
+      profile: { ...profile, established_year: 1998, response_time: 'day' },
+    });
+    expect([calls.sellerProfile, calls.companyProfile].map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /auth/sellerprofile/:id',
+      'GET /auth/profile/:id',
+    ]);
     const token = await aSession(api, (await company()).email);
     for (const call of [calls.sellerProfile, calls.companyProfile]) {
       const { status, body } = await api.call(call, { params: { id: accountId } }, { token });
@@ -216,34 +235,55 @@ describe('a public profile', () => {
         description: 'Machines',
         isApproved: true,
         verified: true,
-        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        createdAt: since.toISOString(),
         logo: null,
+        cover: null,
         inventory: 0,
         inventoryItems: [],
         sales: null,
         totalSales: null,
+        deals: 0,
         rating: 0,
         totalReviews: 0,
         reviews: [],
         specialties: ['loaders'],
-        yearsActive: 0,
-        establishedYear: null,
+        yearsActive: 4,
+        establishedYear: 1998,
         yearsInBusiness: null,
         brandsRepresented: null,
         inventorySize: null,
-        responseTime: null,
+        responseTime: 'Usually responds within a day',
+        measuredResponseTime: null,
       });
     }
   });
 
-  it('[PE-066] [PE-067] has no statistics without records', async () => {
-    const { accountId } = await company();
-    const { body } = await api.call(calls.sellerProfile, { params: { id: accountId } });
-    expect(body).toMatchObject({ sales: null, inventory: 0, inventoryItems: [], rating: 0, yearsActive: 0 });
+  it('[PE-066] [PE-067] [PE-073] [PE-075] has no statistics without records, and the documented defaults', async () => {
+    const { accountId, email } = await company();
+    const token = await aSession(api, (await company()).email);
+    const { body } = await api.call(calls.sellerProfile, { params: { id: accountId } }, { token });
+    expect(body).toMatchObject({
+      inventory: 0,
+      inventoryItems: [],
+      sales: null,
+      rating: 0,
+      verified: false,
+      yearsActive: 0,
+      responseTime: 'Usually responds within 2 hours',
+      description: null,
+      // Without a business email the email of the owner is the contact email.
+      contactEmail: email,
+    });
   });
 
   it('[PE-090] [PE-093] [PE-094] shows a buyer with counts of its records', async () => {
-    const made = await company({ roles: ['buyer'], account, profile: { ...profile, business_email: null } });
+    const joined = new Date('2024-03-05T10:00:00.000Z');
+    const made = await company({
+      roles: ['buyer'],
+      account: { ...account, created_at: joined },
+      profile: { ...profile, business_email: null },
+    });
+    expect([calls.buyerProfile.method, calls.buyerProfile.path]).toEqual(['GET', '/auth/buyerprofile/:id']);
     const token = await aSession(api, (await company()).email);
     const read = async () => (await api.call(calls.buyerProfile, { params: { id: made.accountId } }, { token })).body;
     expect(await read()).toMatchObject({
@@ -258,6 +298,7 @@ describe('a public profile', () => {
       country: 'om',
       website: 'https://falaj.test',
       isApproved: true,
+      createdAt: joined.toISOString(),
       description: 'Machines',
       equipmentTypes: ['loaders'],
       currentNeeds: 0,

@@ -8,14 +8,25 @@ import type { Db } from '../../platform/database/db.ts';
 
 export type SupplierStatistics = Pick<
   AnswerOf<typeof sellerProfile>,
-  'inventory' | 'inventoryItems' | 'sales' | 'totalSales' | 'rating' | 'totalReviews' | 'reviews' | 'responseTime'
+  | 'inventory'
+  | 'inventoryItems'
+  | 'sales'
+  | 'totalSales'
+  | 'deals'
+  | 'rating'
+  | 'totalReviews'
+  | 'reviews'
+  | 'measuredResponseTime'
 >;
 export type BuyerStatistics = Pick<
   AnswerOf<typeof buyerProfile>,
   'currentNeeds' | 'projects' | 'spending' | 'rating' | 'totalReviews'
 >;
 
-export type NetworkStatistics = Pick<AnswerOf<typeof sellerNetwork>['stats'], 'annualSales' | 'satisfaction'>;
+export type NetworkStatistics = Pick<AnswerOf<typeof sellerNetwork>['stats'], 'annualSales' | 'satisfaction'> & {
+  /** The suppliers with the most deals, the first one first. */
+  leading: readonly string[];
+};
 
 /** Reads the statistics that one module has about companies. Companies without records may be missing. */
 export type StatisticsReader<F> = (db: Db, accountIds: readonly string[]) => Promise<ReadonlyMap<string, Partial<F>>>;
@@ -34,10 +45,11 @@ const emptySupplierStatistics: SupplierStatistics = {
   inventoryItems: [],
   sales: null,
   totalSales: null,
+  deals: 0,
   rating: 0,
   totalReviews: 0,
   reviews: [],
-  responseTime: null,
+  measuredResponseTime: null,
 };
 const emptyBuyerStatistics: BuyerStatistics = {
   currentNeeds: 0,
@@ -66,7 +78,7 @@ export function createNetworkStatistics(db: Db, readers: StatisticsReaders): () 
     const known = cache.get('network');
     if (known) return known;
     const reading = Promise.all(readers.network.map((reader) => reader(db))).then((results) =>
-      Object.assign({ annualSales: 0, satisfaction: 0 }, ...results),
+      Object.assign({ annualSales: 0, satisfaction: 0, leading: [] }, ...results),
     );
     cache.set('network', reading);
     // A failure is not cached, so the next call tries again.

@@ -132,6 +132,19 @@ describe('the first steps', () => {
     expect(await stepsOf(token, 'supplier')).toContain('licence');
   });
 
+  it('does not count the document of the registration as a licence, because it has no expiry date', async () => {
+    const { token, accountId } = await aSupplier(api);
+    const body = { expiresOn: dayOf(new Date(Date.now() + 90 * 86_400_000)) };
+    await api.call(sendLicence, { body, files: { file: [aPdfFile('licence.pdf')] } }, { token });
+    await api.parts.pool.query(
+      `update company_profiles set licence_id = l.media_id from company_licences l
+        where l.account_id = company_profiles.account_id and l.account_id = $1`,
+      [accountId],
+    );
+    await api.parts.pool.query('delete from company_licences where account_id = $1', [accountId]);
+    expect(await stepsOf(token, 'supplier')).not.toContain('licence');
+  });
+
   it('refuses the first steps of a role that the account does not have', async () => {
     const { email } = await anAccount(api.parts.db, { roles: ['buyer'] });
     expect(await stepsOf(await aSession(api, email), 'supplier')).toBe(403);

@@ -9,7 +9,13 @@ import { Place } from './place.tsx';
 import classes from './profile-header.module.css';
 
 type ProfileHeaderProps = {
-  company: { companyType: string | null; city: string | null; country: string | null; logo: string | null };
+  company: {
+    companyType: string | null;
+    city: string | null;
+    country: string | null;
+    logo: string | null;
+    cover: string | null;
+  };
   name: string;
   /** The text of the badge, or false if the company is not approved (PE-077). */
   badge: string | false;
@@ -23,6 +29,7 @@ export function ProfileHeader({ company, name, badge, facts, back, actions, chil
   const { t } = useTranslation();
   return (
     <div className={classes.band}>
+      {company.cover && <img src={company.cover} alt="" className={classes.cover} />}
       <div className={classes.inner}>
         <LocalLink to={back.to} className={classes.back}>
           <IconArrowLeft size={16} aria-hidden="true" className={classes.arrow} />

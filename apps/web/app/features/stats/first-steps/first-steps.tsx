@@ -1,4 +1,6 @@
+import '@mantine/core/styles/CloseButton.layer.css';
 import { CloseButton } from '@mantine/core';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { readFirstSteps } from '@rigsouq/contract/stats/calls';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,23 +13,29 @@ import classes from './first-steps.module.css';
 import { stepTexts } from './step-texts.ts';
 
 type Role = 'buyer' | 'supplier';
+type Answer = AnswerOf<typeof readFirstSteps>;
 
 /** The roles for which the user has hidden the first steps on this device. */
 const hidden = deviceStore<readonly Role[]>('rigsouq.first-steps-hidden', (kept) =>
   (Array.isArray(kept) ? kept : []).filter((role): role is Role => role === 'buyer' || role === 'supplier'),
 );
 
-/** Shows a new user the first steps until all are done. The page works without it, so a failure shows nothing. */
-export function FirstSteps({ role }: { role: Role }) {
-  const { t } = useTranslation();
-  const id = useId();
+/** Reads the first steps unless the user has hidden them. They stand above other parts of a page, which waits for them so that it does not move. */
+export function useFirstSteps(role: Role, entered: boolean) {
   const hiddenRoles = hidden.use();
-  const { data } = useQuery({
+  return useQuery({
     // The key starts with 'stats', because every change that updates the statistics may also complete a step.
     queryKey: ['stats', 'first-steps', role],
     queryFn: () => call(readFirstSteps, { query: { role } }),
-    enabled: !hiddenRoles.includes(role),
+    enabled: entered && !hiddenRoles.includes(role),
   });
+}
+
+/** Shows a new user the first steps until all are done. The page works without it, so a failure shows nothing. */
+export function FirstSteps({ role, steps: data }: { role: Role; steps: Answer | undefined }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hiddenRoles = hidden.use();
   const done = data?.steps.filter((step) => step.done).length ?? 0;
   if (!data || hiddenRoles.includes(role) || done === data.steps.length) return null;
   return (

@@ -25,12 +25,12 @@ export const stepTexts: Record<Step, { title: string; why: string; to: string }>
   licence: {
     title: text('Upload your trade licence'),
     why: text('We check it for your Verified badge.'),
-    to: '/profile',
+    to: '/dashboard?role=supplier&tab=profile#profile-licence',
   },
   listing: {
     title: text('List your first machine'),
     why: text('For sale, for rent or both.'),
-    to: '/marketplace/sell',
+    to: '/dashboard?role=supplier&tab=add-equipment',
   },
   verified: { title: text('Get verified'), why: text('We check your documents and email you.'), to: '/help/selling' },
   answer: {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../../lib/format/format.ts';
+import { formatNumber } from '../../../../lib/format/format.ts';
 import { companyLabel } from '../../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { PageHead } from '../../../../ui/page/page-head.tsx';
+import { annualStat } from '../annual-stat.ts';
 import { CompanyContact } from '../company-contact.tsx';
 import { CompanyReviews } from '../company-reviews.tsx';
 import { companySummary } from '../explore/company-summary.ts';
@@ -34,8 +35,12 @@ export function BuyerProfile({ page: { buyer, needs, projects }, actions, aside,
         name={name}
         badge={buyer.isApproved && t('Verified Buyer')}
         facts={[
-          t('Rating: {{rating}}', { rating: formatNumber(buyer.rating, language, 1) }),
-          t('Reviews: {{number}}', { number: count(buyer.totalReviews) }),
+          ...(buyer.totalReviews === 0
+            ? [t('No reviews yet')]
+            : [
+                t('Rating: {{rating}}', { rating: formatNumber(buyer.rating, language, 1) }),
+                t('Reviews: {{number}}', { number: count(buyer.totalReviews) }),
+              ]),
           t('Years active: {{years}}', { years: count(buyer.yearsActive) }),
         ]}
         back={{ to: '/explore-buyers', label: t('Buyer Network') }}
@@ -46,7 +51,7 @@ export function BuyerProfile({ page: { buyer, needs, projects }, actions, aside,
       <StatCards
         title={t('Buyer statistics')}
         stats={[
-          { label: t('Annual Spending'), value: buyer.spending === null ? t('N/A') : formatMoney(buyer.spending) },
+          annualStat(t, t('Annual Spending'), buyer.spending),
           { label: t('Current Needs'), value: count(buyer.currentNeeds) },
           { label: t('Projects'), value: count(buyer.projects) },
           { label: t('Years Active'), value: count(buyer.yearsActive) },

@@ -7,6 +7,8 @@ import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 
 type NetworkPreviewProps<T> = {
   title: string;
+  /** Says by which measure the companies are chosen. */
+  note?: string;
   more: { to: string; label: string };
   empty: string;
   failing: string;
@@ -17,7 +19,7 @@ type NetworkPreviewProps<T> = {
 
 /** Shows the first companies of a network and a link to all of them. */
 export function NetworkPreview<T extends { _id: string }>(props: NetworkPreviewProps<T>) {
-  const { title, more, empty, failing, items, failed, children } = props;
+  const { title, note, more, empty, failing, items, failed, children } = props;
   const id = useId();
   return (
     <section className={section.band} aria-labelledby={id}>
@@ -30,6 +32,7 @@ export function NetworkPreview<T extends { _id: string }>(props: NetworkPreviewP
             {more.label}
           </LocalLink>
         </div>
+        {note && <p className={classes.hint}>{note}</p>}
         {failed && <LoadFailure failed={failed} fallback={failing} />}
         {items?.length === 0 && <p className={classes.hint}>{empty}</p>}
         <ul className={classes.grid}>

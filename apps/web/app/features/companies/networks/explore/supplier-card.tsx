@@ -11,7 +11,7 @@ export type NetworkSupplier = AnswerOf<typeof sellerNetwork>['topSuppliers'][num
 export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier; profile: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id, inventory, yearsActive, rating, sales } = supplier;
+  const { _id, inventory, yearsActive, rating, sales, deals } = supplier;
   return (
     <CompanyCard
       company={supplier}
@@ -23,6 +23,7 @@ export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier;
         { label: t('Inventory'), value: formatNumber(inventory, language) },
         { label: t('Years Active'), value: formatNumber(yearsActive, language) },
         { label: t('Rating'), value: rating === 0 ? t('N/A') : formatNumber(rating, language, 1) },
+        ...(deals === 0 ? [] : [{ label: t('Deals in 12 months'), value: formatNumber(deals, language) }]),
         ...(sales === null ? [] : [{ label: t('Annual Sales'), value: formatMoney(sales) }]),
       ]}
     />

@@ -41,6 +41,7 @@ export function SupplierNetworkScreen({ answer, failed }: Loaded<Network>) {
       )}
       <NetworkPreview
         title={t('Leading suppliers')}
+        note={t('By the number of deals in the last twelve months, then verified and newest suppliers.')}
         more={{ to: '/explore-network', label: t('See all suppliers') }}
         empty={t('No suppliers found.')}
         failing={text('Failed to load supplier network data')}

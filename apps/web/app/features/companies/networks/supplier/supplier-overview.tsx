@@ -26,7 +26,11 @@ export function SupplierOverview({ supplier }: { supplier: SupplierProfile }) {
               { label: t('Years in business'), value: yearsInBusiness && <bdi dir="ltr">{yearsInBusiness}</bdi> },
               { label: t('Brands'), value: brandsRepresented && <bdi>{brandsRepresented}</bdi> },
               { label: t('Fleet size'), value: inventorySize && <bdi dir="ltr">{inventorySize}</bdi> },
-              { label: t('Response time'), value: supplier.responseTime && t(supplier.responseTime) },
+              { label: t('Response time, as the supplier says'), value: t(supplier.responseTime) },
+              {
+                label: t('Response time, measured by Rigsouq'),
+                value: supplier.measuredResponseTime ? t(supplier.measuredResponseTime) : t('Not enough answers yet'),
+              },
               { label: t('Website'), value: <WebsiteLink website={supplier.website} /> },
               { label: t('On Rigsouq since'), value: formatMonth(supplier.createdAt, language) },
             ]}

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../../../../lib/api/page-loader.ts';
 import { useSession } from '../../../../lib/api/session.ts';
-import { formatMoney, formatNumber } from '../../../../lib/format/format.ts';
+import { formatNumber } from '../../../../lib/format/format.ts';
 import { text } from '../../../../lib/i18n/i18n.ts';
 import { companyLabel } from '../../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../../../ui/page/page-head.tsx';
+import { annualStat } from '../annual-stat.ts';
 import { CompanyContact } from '../company-contact.tsx';
 import { CompanyReviews } from '../company-reviews.tsx';
 import { companySummary } from '../explore/company-summary.ts';
@@ -59,7 +60,7 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
         name={name}
         badge={supplier.isApproved && t('Verified Supplier')}
         facts={[
-          t('Rating: {{rating}}', { rating: stars }),
+          totalReviews === 0 ? t('No reviews yet') : t('Rating: {{rating}}', { rating: stars }),
           t('Inventory units: {{units}}', { units }),
           t('Years active: {{years}}', { years }),
         ]}
@@ -85,7 +86,7 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
       <StatCards
         title={t('Supplier statistics')}
         stats={[
-          { label: t('Annual Sales'), value: sales === null ? t('N/A') : formatMoney(sales) },
+          annualStat(t, t('Annual Sales'), sales),
           { label: t('Inventory Units'), value: units },
           { label: t('Years Active'), value: years },
           {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testParts } from '../../../test/harness.ts';
+import { testParts } from '../../../../test/harness.ts';
 import { sumOfYear } from './trade-statistics.ts';
 
 let test: Awaited<ReturnType<typeof testParts>>;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it.each([
-  ['supplier_id', 'orders_of_supplier_by_time'],
-  ['account_id', 'orders_of_account_by_time'],
+  ['supplier_id', 'trades_of_supplier'],
+  ['buyer_id', 'trades_of_buyer'],
 ] as const)('reads the sums by %s from an index alone', async (side, index) => {
   const plan = await test.parts.db.transaction().execute(async (tx) => {
     // With so few rows all plans cost the same. This leaves the plans that read an index alone.
