@@ -15,6 +15,7 @@ test('[PU-003] [PU-004] [PU-005] [PU-020] finds experts by specialization, locat
 }) => {
   await page.goto('/find-experts');
   await waitForHydration(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Find an Expert');
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(6);
   await expect(cards.getByText('Demo', { exact: true })).toHaveCount(6);
@@ -45,6 +46,26 @@ test('[PU-003] [PU-004] [PU-005] [PU-020] finds experts by specialization, locat
   await page.goBack();
   await expect(cards).toHaveCount(1);
   await expect(page.getByLabel('Location')).toHaveValue('');
+});
+
+test('[PU-019] shows no section of experts or providers while none is published', async ({ page }) => {
+  for (const [path, title, all, empty] of [
+    ['/experts-network', 'Experts in the network', '/find-experts', { experts: [], total: 0 }],
+    ['/services', 'Service providers', '/find-service-providers', { providers: [], total: 0 }],
+  ] as const) {
+    const entries = main(page).getByRole('region', { name: title, exact: true });
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(entries.getByRole('article')).toHaveCount(3);
+    const heading = await main(page).getByRole('heading', { level: 1 }).textContent();
+    await page.route(/\/api\/(experts|service-providers)/, (route) => route.fulfill({ json: empty }));
+    await main(page).locator(`a[href="${all}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${all}$`));
+    await page.goBack();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(entries).toHaveCount(0);
+    await page.unroute(/\/api\/(experts|service-providers)/);
+  }
 });
 
 for (const [language, address, contact, thanks, subject] of [
@@ -105,7 +126,7 @@ test('[PU-006] [PU-022] [PU-025] records the application of an expert, sends an 
     kind: 'expert',
     details,
     thanks: { en: 'Thank you. We have received your application.', ar: 'شكرًا لك. لقد استلمنا طلبك.' },
-    subjects: { en: 'Your expert application', ar: 'طلب انضمامك خبيرًا' },
+    subjects: { en: 'Your expert application', ar: 'طلب انضمامك كخبير' },
   });
 });
 

@@ -38,9 +38,13 @@ test('[PU-013] [PU-018] [PU-020] finds providers by service, place and equipment
   await waitForHydration(page);
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(6);
-  await expect(cards.getByText('Demo', { exact: true })).toHaveCount(6);
   await main(page).getByRole('link', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(12);
+  // Other journeys publish providers of their own, so the first cards are not always those of the demo.
+  const demo = cards.filter({ hasText: '(Demo)' });
+  expect(await demo.count()).toBeGreaterThan(5);
+  await expect(cards.getByText('Demo', { exact: true })).toHaveCount(await demo.count());
+  await expect(demo.getByText('Demo', { exact: true })).toHaveCount(await demo.count());
 
   await page.getByLabel('Service type').selectOption('transport');
   await expect(page).toHaveURL(/\?service=transport$/);
@@ -74,7 +78,7 @@ test('[PU-014] [PU-024] [PU-025] records the registration of a provider, sends a
     kind: 'provider',
     details,
     thanks: { en: 'Thank you. We have received your registration.', ar: 'شكرًا لك. لقد استلمنا تسجيلك.' },
-    subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك مقدّمَ خدمات' },
+    subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك كمقدّم خدمات' },
   });
 });
 

@@ -1,8 +1,10 @@
 // Forms for applications and requests to the operator. Each is stored as a lead and answered by email (R35).
+
 import { z } from 'zod';
-import { serviceTypes, specializations } from '../directory/lists.ts';
+import { providerPlans, serviceTypes, specializations } from '../directory/lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../identity/calls.ts';
+import { optionalPhone, phoneField } from '../phones.ts';
 import { categories, type Entry, gulfCountries, yearsInBusiness } from '../taxonomy.ts';
 import { done, id, language, oneOf, unlessEmpty } from '../wire.ts';
 import { contactLimits, honeypotField, multiLine, required, singleLine } from './contact.ts';
@@ -12,13 +14,6 @@ export const coverageAreas = [
   ...gulfCountries,
   { code: 'gulf', label: 'All Gulf countries' },
 ] as const satisfies readonly Entry[];
-
-/** Plans of service providers. `price` is in US dollars a month. */
-export const providerPlans = [
-  { code: 'basic', label: 'Basic', price: 49 },
-  { code: 'professional', label: 'Professional', price: 99 },
-  { code: 'enterprise', label: 'Enterprise', price: 199 },
-] as const satisfies readonly (Entry & { price: number })[];
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'].map((code) => ({ code, label: code }));
 
@@ -34,7 +29,7 @@ export const industries = [
 const optional = (max: number) => unlessEmpty(singleLine.trim().max(max));
 const optionalWords = unlessEmpty(multiLine.trim().max(2_000));
 const words = (message: string) => multiLine.trim().min(1, message).max(2_000);
-const phone = required(30, 'Phone is required');
+const phone = phoneField('Phone is required');
 const company = required(120, 'Company is required');
 const country = oneOf(gulfCountries, 'Country is required');
 const experience = oneOf(yearsInBusiness, 'Years of experience are required');
@@ -121,7 +116,7 @@ export const contactExpert = endpoint({
     expertId: id,
     ...person,
     company: optional(120),
-    phone: optional(30),
+    phone: optionalPhone,
     message: words('Message is required'),
     ...commonFields,
   }),
@@ -135,7 +130,7 @@ export const startTrial = endpoint({
   message: 'Your request for the free trial has been received.',
   body: z.object({
     ...person,
-    phone: optional(30),
+    phone: optionalPhone,
     company,
     companySize: oneOf(companySizes, 'Company size is required'),
     country,
@@ -161,7 +156,7 @@ export const requestDemo = endpoint({
 });
 
 /** The details of a lead in form order, each with its label and, for codes, the list that contains their labels. */
-export const leadDetails: readonly { name: string; label: string; list?: readonly Entry[] }[] = [
+export const leadDetails = [
   { name: 'primaryService', label: 'Primary service', list: serviceTypes },
   { name: 'serviceType', label: 'Service type', list: serviceTypes },
   { name: 'specialization', label: 'Specialization', list: specializations },
@@ -174,4 +169,4 @@ export const leadDetails: readonly { name: string; label: string; list?: readonl
   { name: 'certifications', label: 'Certificates' },
   { name: 'neededBy', label: 'Needed by' },
   { name: 'preferredDate', label: 'Preferred date' },
-];
+] as const satisfies readonly { name: string; label: string; list?: readonly Entry[] }[];

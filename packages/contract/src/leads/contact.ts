@@ -1,8 +1,10 @@
 // Calls to write to a company or to the operator, and to read messages to one's own company.
+
 import { z } from 'zod';
 import { codeIn, textIn } from '../codes.ts';
 import { endpoint, type Limit } from '../endpoint.ts';
 import { email } from '../identity/calls.ts';
+import { optionalPhone, phoneField } from '../phones.ts';
 import { buyerTypes, type Entry, gulfCountries } from '../taxonomy.ts';
 import { done, id, instant, LIST_PAGE_SIZE, language, oneOf, unlessEmpty } from '../wire.ts';
 
@@ -58,7 +60,7 @@ export const sendBuyerContact = endpoint({
     senderLastName: required(80, 'Last name is required'),
     senderCompany: required(120, 'Company is required'),
     senderEmail: email,
-    senderPhone: optional(30),
+    senderPhone: optionalPhone,
     contactReason: z.enum(codes(contactReasons), 'Reason is required'),
     equipmentCategory: z.enum(contactCategories, 'Equipment category is required'),
     subject: required(200, 'Subject is required'),
@@ -75,7 +77,7 @@ const messageFields = {
   lastName: required(80, 'Last name is required'),
   email,
   company: optional(120),
-  phone: optional(30),
+  phone: optionalPhone,
   subject: required(200, 'Subject is required'),
   message,
   inquiryType: z.enum(codes(inquiryTypes), 'Inquiry type is required'),
@@ -116,7 +118,7 @@ export const joinBuyerNetwork = endpoint({
     firstName: required(80, 'First name is required'),
     lastName: required(80, 'Last name is required'),
     email,
-    phone: required(30, 'Phone is required'),
+    phone: phoneField('Phone is required'),
     company: required(120, 'Company is required'),
     companyType: oneOf(buyerTypes, 'Type of company is required'),
     country: oneOf(gulfCountries, 'Country is required'),

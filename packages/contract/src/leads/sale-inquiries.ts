@@ -1,8 +1,10 @@
 // Calls to send an inquiry to the seller of a machine, with or without an account, and to read inquiries.
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../identity/calls.ts';
 import { MESSAGE_MAX } from '../messages/calls.ts';
+import { optionalPhone } from '../phones.ts';
 import type { Entry } from '../taxonomy.ts';
 import { done, id, instant, LIST_PAGE_SIZE, language, unlessEmpty } from '../wire.ts';
 import { contactLimits, honeypotField, multiLine, required, singleLine } from './contact.ts';
@@ -33,7 +35,7 @@ export const sendSaleInquiry = endpoint({
     firstName: required(80, 'First name is required'),
     lastName: unlessEmpty(singleLine.trim().max(80)),
     email,
-    phone: unlessEmpty(singleLine.trim().max(30)),
+    phone: optionalPhone,
     inquiryType: z.enum(types, 'Inquiry type is required'),
     message: multiLine.trim().min(1, 'Message is required').max(MESSAGE_MAX),
     newsletter: z.boolean().default(false).describe('True if the sender wants news of the market'),

@@ -1,8 +1,10 @@
 // Calls to sell without an account: the sell form creates a draft listing with photos (R34, R35, R74).
+
 import { z } from 'zod';
 import { isModelYear, listingTexts, machineFields, photoFiles, positiveAmount } from '../catalogue/calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../identity/calls.ts';
+import { phoneField } from '../phones.ts';
 import { categories, codeOf, type Entry } from '../taxonomy.ts';
 import { done, id, instant, language, oneOf } from '../wire.ts';
 import { contactLimits, honeypotField, multiLine, required, singleLine } from './contact.ts';
@@ -52,7 +54,7 @@ export const sellForm = z.object({
   description: multiLine.pipe(description),
   contactName: required(120, 'Contact name is required'),
   contactEmail: email,
-  contactPhone: required(30, 'Contact phone is required'),
+  contactPhone: phoneField('Contact phone is required'),
   language: language.default('en'),
   ...honeypotField,
 });
@@ -89,7 +91,7 @@ export const acceptSentDraft = endpoint({
   method: 'POST',
   path: '/sell-drafts/:id/accept',
   summary: 'Accept a machine that the user offered and turn it into a draft listing',
-  message: 'It is among your listings',
+  message: 'Machine added to your listings',
   answer: done.extend({ listingId: id }),
 });
 
@@ -98,7 +100,7 @@ export const declineSentDraft = endpoint({
   method: 'DELETE',
   path: '/sell-drafts/:id',
   summary: 'Remove a machine that the user did not offer',
-  message: 'It has been removed',
+  message: 'Machine removed',
   answer: done,
 });
 

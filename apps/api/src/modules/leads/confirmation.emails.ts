@@ -1,6 +1,7 @@
 // Builds the confirmation emails of the forms, in the language of the sender.
+import { TRIAL_DAYS } from '@rigsouq/contract/procurement/plans';
 import type { Email, Language } from '../../platform/email.ts';
-import type { LeadKind } from './leads.emails.ts';
+import type { ForwardedKind, LeadKind } from './leads.emails.ts';
 
 /** The URL of a page of the site in each language. */
 type Page = Record<Language, string>;
@@ -10,8 +11,10 @@ const wrongAddress = {
   ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، فقد أدخل أحدهم عنوانك بالخطأ.',
 };
 
+type Confirmation = (page: (path: string) => Page) => Email;
+
 /** The emails contain nothing that was entered in the form: otherwise anyone could make us send their text to any address. */
-export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path: string) => Page) => Email> = {
+export const confirmationEmails: Record<Exclude<LeadKind, 'sell' | ForwardedKind>, Confirmation> = {
   contact: () => ({
     en: {
       subject: 'We have received your message',
@@ -55,32 +58,12 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
       closing: wrongAddress.en,
     },
     ar: {
-      subject: 'تسجيلك مقدّمَ خدمات',
+      subject: 'تسجيلك كمقدّم خدمات',
       lines: [
-        'شكرًا لتسجيلك مقدّمَ خدمات في ريغسوق. يقرأ أحد موظفينا طلبك ويراسلك.',
+        'شكرًا لتسجيلك كمقدّم خدمات في ريغسوق. يراجع أحد موظفينا طلبك ويراسلك.',
         'لا يُحصَّل أي مبلغ ولا يُعرض شيء قبل أن نتفق معك عليه.',
       ],
       action: { label: 'عرض الدليل', url: page('/find-service-providers').ar },
-      closing: wrongAddress.ar,
-    },
-  }),
-  'service-request': (page) => ({
-    en: {
-      subject: 'We have received your service request',
-      lines: [
-        'Thank you for your request. We are looking for providers who do this work near your site and will get back to you.',
-        'You can also browse providers yourself.',
-      ],
-      action: { label: 'Find service providers', url: page('/find-service-providers').en },
-      closing: wrongAddress.en,
-    },
-    ar: {
-      subject: 'استلمنا طلب الخدمة',
-      lines: [
-        'شكرًا لطلبك. نبحث عن مقدّمي خدمات ينجزون هذا العمل قرب موقعك ثم نراسلك.',
-        'ويمكنك أيضًا تصفح مقدّمي الخدمات بنفسك.',
-      ],
-      action: { label: 'البحث عن مقدّمي الخدمات', url: page('/find-service-providers').ar },
       closing: wrongAddress.ar,
     },
   }),
@@ -95,25 +78,11 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
       closing: wrongAddress.en,
     },
     ar: {
-      subject: 'طلب انضمامك خبيرًا',
+      subject: 'طلب انضمامك كخبير',
       lines: [
-        'شكرًا لطلبك الانضمام إلى شبكة خبراء ريغسوق. يقرأ أحد موظفينا طلبك ويراسلك.',
+        'شكرًا لطلبك الانضمام إلى شبكة خبراء ريغسوق. يراجع أحد موظفينا طلبك ويراسلك.',
         'لا يُعرض شيء عنك قبل أن نتحدث إليك.',
       ],
-      action: { label: 'عرض الخبراء', url: page('/find-experts').ar },
-      closing: wrongAddress.ar,
-    },
-  }),
-  'expert-contact': (page) => ({
-    en: {
-      subject: 'We have received your request for an expert',
-      lines: ['Thank you for your request. We will forward it to the expert and get back to you.'],
-      action: { label: 'See the experts', url: page('/find-experts').en },
-      closing: wrongAddress.en,
-    },
-    ar: {
-      subject: 'استلمنا طلبك للتواصل مع خبير',
-      lines: ['شكرًا لطلبك. ننقله إلى الخبير ثم نراسلك.'],
       action: { label: 'عرض الخبراء', url: page('/find-experts').ar },
       closing: wrongAddress.ar,
     },
@@ -123,7 +92,7 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
       subject: 'Your 30-day free trial',
       lines: [
         'Thank you for requesting the 30-day free trial of Rigsouq e-procurement. No credit card is needed.',
-        'We will contact you to set it up. You can create your buyer account now and we will add the trial to it.',
+        `Create your buyer account and press "Start Free Trial" on its dashboard. Your ${TRIAL_DAYS} days start then, or with your first request or reverse auction. We will contact you and help.`,
       ],
       action: { label: 'Create a buyer account', url: page('/vendoronboarding?role=buyer').en },
       closing: wrongAddress.en,
@@ -132,7 +101,7 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
       subject: 'تجربتك المجانية لمدة 30 يومًا',
       lines: [
         'شكرًا لطلبك التجربة المجانية لمدة 30 يومًا للمشتريات الإلكترونية في ريغسوق. لا حاجة إلى بطاقة ائتمان.',
-        'سنراسلك لإعدادها. يمكنك فتح حساب المشتري الآن، وتُضاف التجربة إليه.',
+        `افتح حساب المشتري واضغط «بدء التجربة المجانية» في لوحة التحكم. تبدأ عندها مدة ${TRIAL_DAYS} يومًا، أو مع أول طلب عروض أسعار أو مزاد عكسي. وسنراسلك لنساعدك.`,
       ],
       action: { label: 'فتح حساب مشترٍ', url: page('/vendoronboarding?role=buyer').ar },
       closing: wrongAddress.ar,
@@ -149,6 +118,44 @@ export const confirmationEmails: Record<Exclude<LeadKind, 'sell'>, (page: (path:
       subject: 'عرض توضيحي للمشتريات الإلكترونية في ريغسوق',
       lines: ['شكرًا لطلبك عرضًا توضيحيًا افتراضيًا مدته 45 دقيقة.', 'سنتواصل معك خلال 24 ساعة.'],
       action: { label: 'اقرأ عن المشتريات الإلكترونية', url: page('/procurement').ar },
+      closing: wrongAddress.ar,
+    },
+  }),
+};
+
+/** Builds the confirmation of a request that is forwarded. The sender follows the request at `url`. */
+export const requestConfirmationEmails: Record<ForwardedKind, (url: string) => Email> = {
+  'service-request': (url) => ({
+    en: {
+      subject: 'We have received your service request',
+      lines: [
+        'Thank you for your request. We are looking for providers who do this work near your site and will get back to you.',
+        'You can see at any time to whom we forwarded it and what they answered.',
+      ],
+      action: { label: 'Follow your request', url },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'استلمنا طلب الخدمة',
+      lines: [
+        'شكرًا لطلبك. نبحث عن مقدّمي خدمات ينجزون هذا العمل قرب موقعك ثم نراسلك.',
+        'ويمكنك في أي وقت معرفة من أحلنا إليه طلبك وما كان ردّه.',
+      ],
+      action: { label: 'متابعة طلبك', url },
+      closing: wrongAddress.ar,
+    },
+  }),
+  'expert-contact': (url) => ({
+    en: {
+      subject: 'We have received your request for an expert',
+      lines: ['Thank you for your request. We will forward it to the expert and get back to you.'],
+      action: { label: 'Follow your request', url },
+      closing: wrongAddress.en,
+    },
+    ar: {
+      subject: 'استلمنا طلبك للتواصل مع خبير',
+      lines: ['شكرًا لطلبك. ننقله إلى الخبير ثم نراسلك.'],
+      action: { label: 'متابعة طلبك', url },
       closing: wrongAddress.ar,
     },
   }),

@@ -54,6 +54,7 @@ describe('a message to a buyer', () => {
     expect(await storedFor(buyer.accountId)).toMatchObject([
       { recipient_role: 'buyer', reason: 'equipment-inquiry', equipment_category: 'cranes', sender_account_id: null },
     ]);
+    expect([sendBuyerContact.method, sendBuyerContact.path]).toEqual(['POST', '/auth/send-buyer-contact']);
     const mail = await inbox.waitForEmail(buyer.email);
     expect(mail.replyTo?.text).toBe(body.senderEmail);
     expect(mail.subject).toBe(`New message: ${body.subject}`);
@@ -136,6 +137,22 @@ describe('a message to a supplier', () => {
     expect(mail.replyTo?.text).toBe(body.email);
     expect(mail.text).toContain('Amal Haddad sent you a message through Rigsouq.');
     expect(emailsTo(supplier.email)).toEqual([]);
+    expect([sendSupplierContact.method, sendSupplierContact.path]).toEqual(['POST', '/auth/send-supplier-contact']);
+
+    const full = { company: 'Haddad Machines', phone: '+971500000000', inquiryType: 'pricing' };
+    await toSupplier(aSupplierMessage(supplier.accountId, { ...full, subject: 'Price of two loaders' }));
+    expect(
+      (await storedFor(supplier.accountId)).find(({ subject }) => subject === 'Price of two loaders'),
+    ).toMatchObject({
+      recipient_role: 'supplier',
+      first_name: 'Amal',
+      last_name: 'Haddad',
+      email: expect.stringMatching(/@visitors\.test$/),
+      company: 'Haddad Machines',
+      phone: '+971500000000',
+      reason: 'pricing',
+      message: 'Which loaders are free in May?',
+    });
   });
 
   it('[PE-112] is refused if a required field is missing, and accepts only the documented types of inquiry', async () => {

@@ -1,4 +1,5 @@
 import { saleInquiryTypes } from '@rigsouq/contract/leads/sale-inquiries';
+import { showPhone } from '@rigsouq/kernel/phones';
 import type { Email } from '../../platform/email.ts';
 
 type Inquiry = {
@@ -39,7 +40,7 @@ export function buildInquiryEmail(inquiry: Inquiry, publicUrl: string): Email {
         ...formatFacts([
           ['Inquiry type', type?.en],
           ['Email', email],
-          ['Phone', phone],
+          ['Phone', phone && showPhone(phone)],
         ]),
       ],
       quote,
@@ -53,12 +54,12 @@ export function buildInquiryEmail(inquiry: Inquiry, publicUrl: string): Email {
         ...formatFacts([
           ['نوع الاستفسار', type?.ar],
           ['البريد الإلكتروني', email],
-          ['الهاتف', phone],
+          ['الهاتف', phone && showPhone(phone)],
         ]),
       ],
       quote,
       action: { label: 'فتح الاستفسارات', url: `${publicUrl}/ar${page}` },
-      closing: 'للرد، أجب على هذه الرسالة فيصل ردك إلى المرسل مباشرة. النص المقتبس من كتابة المرسل لا من كتابتنا.',
+      closing: 'للرد على المرسل مباشرة، رُدّ على هذه الرسالة. النص المقتبس من كتابة المرسل لا من كتابتنا.',
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import * as calls from '@rigsouq/contract/leads/calls';
+import { joinBuyerNetwork } from '@rigsouq/contract/leads/contact';
 import { listLeads } from '@rigsouq/contract/operations/calls';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +61,7 @@ const forms: Form[] = [
     call: calls.registerProvider,
     body: { phone, company, ...provider },
     details: provider,
-    subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك مقدّمَ خدمات' },
+    subjects: { en: 'Your registration as a service provider', ar: 'تسجيلك كمقدّم خدمات' },
     missing: ['coverageArea', 'Coverage area is required'],
   },
   {
@@ -78,8 +79,17 @@ const forms: Form[] = [
     call: calls.applyAsExpert,
     body: { phone, specialization: 'inspection', experience: '20+', country: 'qa', certifications: '' },
     details: { specialization: 'inspection', experience: '20+', country: 'qa' },
-    subjects: { en: 'Your expert application', ar: 'طلب انضمامك خبيرًا' },
+    subjects: { en: 'Your expert application', ar: 'طلب انضمامك كخبير' },
     missing: ['specialization', 'Specialization is required'],
+  },
+  {
+    ids: '[PU-022]',
+    kind: 'buyer-network',
+    call: joinBuyerNetwork,
+    body: { phone, company, companyType: 'general-contractor', country: 'sa' },
+    details: { companyType: 'general-contractor', country: 'sa' },
+    subjects: { en: 'Your request to join the buyer network', ar: 'طلب انضمامك إلى شبكة المشترين' },
+    missing: ['companyType', 'Type of company is required'],
   },
   {
     ids: '[PU-023]',

@@ -1,12 +1,18 @@
 import { leadDetails } from '@rigsouq/contract/leads/calls';
 import { contactReasons, inquiryTypes } from '@rigsouq/contract/leads/contact';
+import type { forwardedKinds } from '@rigsouq/contract/leads/forwards';
 import { SELL_DRAFT_DAYS } from '@rigsouq/contract/leads/selling';
 import type { leadKinds } from '@rigsouq/contract/operations/calls';
+import type { Entry } from '@rigsouq/contract/taxonomy';
+import { showPhone } from '@rigsouq/kernel/phones';
 import type { Email, Language } from '../../platform/email.ts';
 import { categoryTexts } from '../procurement/index.ts';
+import { arabicLabels, arabicValues } from './lead-texts.ts';
 import type { EmailStep } from './sell-drafts.ts';
 
 export type LeadKind = (typeof leadKinds)[number];
+/** The kinds of leads that operators forward. */
+export type ForwardedKind = (typeof forwardedKinds)[number];
 
 type ContactForm = {
   name: string;
@@ -53,7 +59,7 @@ export function buildContactEmail(
           ['Reason', reasonNames.get(reason)?.en ?? reason],
           ['Equipment', about?.category ?? null],
           ['Email', email],
-          ['Phone', phone],
+          ['Phone', phone && showPhone(phone)],
         ]),
       ],
       quote,
@@ -68,18 +74,18 @@ export function buildContactEmail(
           ['السبب', reasonNames.get(reason)?.ar ?? reason],
           ['المعدات', about?.categoryAr ?? null],
           ['البريد الإلكتروني', email],
-          ['الهاتف', phone],
+          ['الهاتف', phone && showPhone(phone)],
         ]),
       ],
       quote,
       action: { label: 'فتح رسائلك', url: page.ar },
-      closing: 'للرد، أجب على هذه الرسالة فيصل ردك إلى المرسل مباشرة. النص المقتبس من كتابة المرسل لا من كتابتنا.',
+      closing: 'للرد على المرسل مباشرة، رُدّ على هذه الرسالة. النص المقتبس من كتابة المرسل لا من كتابتنا.',
     },
   };
 }
 
 const kindNames: Record<LeadKind, { en: string; ar: string }> = {
-  contact: { en: 'Message to Rigsouq', ar: 'رسالة إلى المشغّل' },
+  contact: { en: 'Message to Rigsouq', ar: 'رسالة إلى ريغسوق' },
   'buyer-network': { en: 'Request to join the buyer network', ar: 'طلب انضمام إلى شبكة المشترين' },
   sell: { en: 'Equipment to sell', ar: 'معدة معروضة للبيع' },
   provider: { en: 'Service provider', ar: 'مقدّم خدمات' },
@@ -99,31 +105,37 @@ type Lead = Omit<ContactForm, 'subject' | 'message'> & {
 
 export function buildLeadEmail(lead: Lead, url: string): Email {
   const { kind, name, company, email, phone, subject, message, details } = lead;
-  const facts = [name, company, email, phone, subject, ...formatDetails(details)].filter((fact) => fact !== null);
+  const factsIn = (language: Language) =>
+    [name, company, email, phone && showPhone(phone), subject, ...formatDetails(details, language)].filter(
+      (fact) => fact !== null,
+    );
   const quote = message ? { quote: message } : {};
   return {
     en: {
       subject: `${kindNames[kind].en}: ${subject ?? company ?? name}`,
-      lines: [facts.join(' · ')],
+      lines: [factsIn('en').join(' · ')],
       ...quote,
       action: { label: 'Open leads', url },
       closing: 'Reply to this email to answer the sender.',
     },
     ar: {
       subject: `${kindNames[kind].ar}: ${subject ?? company ?? name}`,
-      lines: [facts.join(' · ')],
+      lines: [factsIn('ar').join(' · ')],
       ...quote,
       action: { label: 'فتح الطلبات', url },
-      closing: 'أجب على هذه الرسالة للرد على المرسل.',
+      closing: 'للرد على المرسل، رُدّ على هذه الرسالة.',
     },
   };
 }
 
 /** Formats the details of the form as readable text. The id of an expert is omitted, because the subject names the expert. */
-function formatDetails({ expertId: _, ...details }: Record<string, string>): string[] {
+function formatDetails({ expertId: _, ...details }: Record<string, string>, language: Language): string[] {
   return Object.entries(details).map(([name, value]) => {
     const known = leadDetails.find((detail) => detail.name === name);
-    return known ? `${known.label}: ${known.list?.find(({ code }) => code === value)?.label ?? value}` : value;
+    if (!known) return value;
+    if (language === 'ar') return `${arabicLabels[known.name]}: ${arabicValues[known.name]?.[value] ?? value}`;
+    const entries: readonly Entry[] = 'list' in known ? known.list : [];
+    return `${known.label}: ${entries.find(({ code }) => code === value)?.label ?? value}`;
   });
 }
 
@@ -132,14 +144,14 @@ const sellTexts: Record<EmailStep, { en: SellTexts; ar: SellTexts }> = {
   accept: {
     en: {
       lines: [
-        'Whoever sent it was not logged in. If it was you, add it in My Listings; if not, say so there.',
-        `It waits for ${SELL_DRAFT_DAYS} days, and nobody else sees it.`,
+        'The sender was not logged in. If it was you, add the machine in My Listings. If not, remove it there.',
+        `We keep it for ${SELL_DRAFT_DAYS} days. Only you can see it.`,
       ],
       action: 'Open My Listings',
     },
     ar: {
       lines: [
-        'من أرسلها لم يكن مسجّل الدخول. إن كنت أنت فأضفها من «إعلاناتي»، وإلا فأخبرنا هناك أنها ليست لك.',
+        'من أرسلها لم يكن مسجّل الدخول. إن كنت أنت فأضفها من «إعلاناتي»، وإلا فأزلها من هناك.',
         `تبقى محفوظة ${SELL_DRAFT_DAYS} يومًا ولا يراها أحد غيرك.`,
       ],
       action: 'فتح إعلاناتي',
@@ -165,10 +177,10 @@ const sellTexts: Record<EmailStep, { en: SellTexts; ar: SellTexts }> = {
     },
     ar: {
       lines: [
-        'حسابك للشراء فقط. أضف دور المورد من تبويب الملف الشخصي فتظهر المسودة في «إعلاناتي».',
+        'حسابك للشراء فقط. أضف دور المورّد من تبويب «الملف التعريفي» فتظهر المسودة في «إعلاناتي».',
         `تبقى المسودة محفوظة ${SELL_DRAFT_DAYS} يومًا.`,
       ],
-      action: 'إضافة دور المورد',
+      action: 'إضافة دور المورّد',
     },
   },
   account: {
@@ -182,7 +194,7 @@ const sellTexts: Record<EmailStep, { en: SellTexts; ar: SellTexts }> = {
     },
     ar: {
       lines: [
-        'لعرضها في السوق افتح حساب مورد بهذا البريد الإلكتروني وأكّده، فتنتظرك المسودة في «إعلاناتي».',
+        'لعرضها في السوق افتح حساب مورّد بهذا البريد الإلكتروني وأكّده، فتنتظرك المسودة في «إعلاناتي».',
         'إن كان لديك حساب بهذا البريد فسجّل الدخول وأكّد بريدك من لوحة التحكم.',
         `تُحفظ المسودة ${SELL_DRAFT_DAYS} يومًا.`,
       ],
@@ -202,7 +214,7 @@ export function buildSellEmail(step: EmailStep, url: string): Email {
       closing: 'If you did not send this, ignore this email. Nothing will be published.',
     },
     ar: {
-      subject: 'استلمنا معدتك',
+      subject: 'استلمنا بيانات معدتك',
       lines: ['شكرًا لعرض معدتك على ريغسوق. نراجعها خلال 24 ساعة.', ...ar.lines],
       action: { label: ar.action, url },
       closing: 'إن لم ترسل ذلك فتجاهل هذه الرسالة، فلن يُعرض شيء على أحد.',

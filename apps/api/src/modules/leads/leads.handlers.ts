@@ -7,7 +7,8 @@ import { handleEmailJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { findRecipient } from '../companies/index.ts';
 import { listOperatorEmails } from '../identity/index.ts';
-import { confirmationEmails } from './confirmation.emails.ts';
+import { confirmationEmails, requestConfirmationEmails } from './confirmation.emails.ts';
+import { createFollowUrl } from './forwarding/forwards.handlers.ts';
 import { buildContactEmail, buildLeadEmail, buildSellEmail, type LeadKind } from './leads.emails.ts';
 import { notifyOperators, sendContactMessage, sendLeadConfirmation } from './leads.jobs.ts';
 import { findNextStep } from './sell-drafts.ts';
@@ -50,6 +51,10 @@ export function leadsJobs({ db, mail, config: { publicUrl } }: Deps): JobHandler
       if (!lead) return;
       const language = lead.language as Language;
       const kind = lead.kind as LeadKind;
+      if (kind === 'service-request' || kind === 'expert-contact') {
+        const url = await createFollowUrl(db, publicUrl, lead);
+        return mail.send(lead.email, requestConfirmationEmails[kind](url), language);
+      }
       if (kind !== 'sell') return mail.send(lead.email, confirmationEmails[kind](pageOf), language);
       const { step, page } = (await findNextStep(db, lead.id)) ?? {};
       if (!step) return;

@@ -1,6 +1,7 @@
 import * as calls from '@rigsouq/contract/leads/contact';
 import * as inquiries from '@rigsouq/contract/leads/sale-inquiries';
 import * as selling from '@rigsouq/contract/leads/selling';
+import { addressRangeOf } from '@rigsouq/kernel/addresses';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -76,7 +77,7 @@ export function leadsRoutes(serve: Serve, { db, storage }: { db: Db; storage: St
     return { message: calls.markContactMessageRead.message };
   });
   serve(inquiries.sendSaleInquiry, async (call) => {
-    await runUnlessRobot(db, call, (tx) => sendInquiry(tx, call.actor, call.body));
+    await runUnlessRobot(db, call, (tx) => sendInquiry(tx, call.actor, call.body, addressRangeOf(call.request.ip)));
     return { message: inquiries.sendSaleInquiry.message };
   });
   serve(inquiries.listSaleInquiries, async ({ actor, query }) =>

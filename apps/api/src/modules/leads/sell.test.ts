@@ -118,7 +118,7 @@ it('[CA-044] [PU-025] thanks a visitor by email, keeps the draft hidden with up 
   expect(leads.find(({ subject }) => subject === offer.title)).toMatchObject({
     kind: 'sell',
     name: 'Salim Rashid',
-    phone: '+971 50 000 0000',
+    phone: '+971500000000',
     details: { brand: 'Komatsu', year: '2019', photos: '20' },
   });
 });
@@ -201,7 +201,7 @@ it('gives a logged-in supplier the draft immediately, and asks them to accept on
   expect(await listMine(supplier.token)).toHaveLength(1);
   const mail = await inbox.waitForEmail(supplier.email);
   expect(mail.text).toContain('/dashboard?role=supplier&tab=listings');
-  expect(mail.text).toContain('Whoever sent it was not logged in');
+  expect(mail.text).toContain('The sender was not logged in');
 
   const waiting = async (token: string) => (await api.call(calls.listSentDrafts, {}, { token })).body.drafts;
   const [other, ours] = await waiting(supplier.token);

@@ -15,12 +15,18 @@ import { sendMessage } from '../messages/index.ts';
 import { decideMessage } from './contact-rules.ts';
 import { inquirySent } from './leads.events.ts';
 import { sendInquiryConfirmation, sendInquiryEmail } from './leads.jobs.ts';
+import { requestNewsletter } from './newsletter/subscribe.ts';
 import { countPastInquiries, insertInquiry } from './sale-inquiries.store.ts';
 import { hashTexts } from './text-hash.ts';
 
 type Given = ParsedOf<typeof sendSaleInquiry>['body'];
 
-export async function sendInquiry(tx: Tx, sender: Actor | null, given: Given): Promise<void> {
+export async function sendInquiry(
+  tx: Tx,
+  sender: Actor | null,
+  given: Given,
+  addressRange: string | null,
+): Promise<void> {
   const { equipmentId, supplierId, message } = given;
   const offer = (await findOffer(tx, equipmentId)) ?? fail('listing.unknown');
   if (offer.accountId !== supplierId) fail('inquiry.supplier');
@@ -41,6 +47,7 @@ export async function sendInquiry(tx: Tx, sender: Actor | null, given: Given): P
   await insertInquiry(tx, { id, hash, sender, given });
   await addJob(tx, sendInquiryEmail, { id });
   await addJob(tx, sendInquiryConfirmation, { id });
+  if (given.newsletter) await requestNewsletter(tx, { email: given.email, language: given.language, addressRange });
   // The bell already shows the inquiry, so the conversation starts without a notification.
   if (sender)
     await sendMessage(tx, sender, { equipmentId, recipientId: supplierId, content: message }, { quiet: true });

@@ -4,7 +4,7 @@ import type { listLeads } from '@rigsouq/contract/operations/calls';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/access.ts';
-import { markLeadClosed } from '../../leads/index.ts';
+import { listForwards, markLeadClosed } from '../../leads/index.ts';
 import { recordAuditEntry } from '../audit/audit-log.ts';
 
 const PAGE = 50;
@@ -33,11 +33,16 @@ function leads(db: Db, { state, after }: ParsedOf<typeof listLeads>['query']) {
     .execute();
 }
 
-export type LeadRow = Awaited<ReturnType<typeof leads>>[number];
+export type LeadRow = Awaited<ReturnType<typeof listLeadPage>>['page'][number];
 
 export async function listLeadPage(db: Db, query: ParsedOf<typeof listLeads>['query']) {
   const rows = await leads(db, query);
-  const page = rows.slice(0, PAGE);
+  const shown = rows.slice(0, PAGE);
+  const forwards = await listForwards(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const page = shown.map((row) => ({ ...row, forwards: forwards.filter(({ lead_id }) => lead_id === row.id) }));
   return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 

@@ -1,7 +1,9 @@
 // Help texts beside a contact form: how to write, and other contacts.
+import { phoneLinks } from '@rigsouq/kernel/phones';
 import { IconBulb, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { contactGuidelines, proTip, support } from '../../../lib/content.ts';
+import { useSupportContacts } from '../../../lib/support-contacts.ts';
 import classes from './notes.module.css';
 
 export function Guidelines() {
@@ -22,6 +24,7 @@ export function Guidelines() {
 
 export function SupportContacts({ title }: { title: string }) {
   const { t } = useTranslation();
+  const { phone, email } = useSupportContacts();
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <section aria-labelledby="support" className={classes.note}>
@@ -29,18 +32,22 @@ export function SupportContacts({ title }: { title: string }) {
         {title}
       </h2>
       <ul className={classes.facts}>
-        <li>
-          <IconPhone {...icon} />
-          <a href={`tel:${support.phone.replaceAll(' ', '')}`} className={classes.link}>
-            <bdi dir="ltr">{support.phone}</bdi>
-          </a>
-        </li>
-        <li>
-          <IconMail {...icon} />
-          <a href={`mailto:${support.email}`} className={classes.link}>
-            <bdi>{support.email}</bdi>
-          </a>
-        </li>
+        {phone && (
+          <li>
+            <IconPhone {...icon} />
+            <a href={phoneLinks(phone).call} className={classes.link}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <IconMail {...icon} />
+            <a href={`mailto:${email}`} className={classes.link}>
+              <bdi>{email}</bdi>
+            </a>
+          </li>
+        )}
         <li>
           <IconMapPin {...icon} />
           {t(support.address)}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isSignedIn, useSession } from '../../../lib/api/session.ts';
 import { ClosingBand } from '../../../ui/page/closing-band.tsx';
 import { FeatureGrid } from '../../../ui/page/feature-grid.tsx';
 import { JoinSteps } from '../../../ui/page/offer-sections.tsx';
@@ -12,18 +13,23 @@ const demo = '/request-demo';
 /** Introduces e-procurement. It is also served at /e-procurement (R4). */
 export function ProcurementScreen() {
   const { t } = useTranslation();
+  // The form for the trial creates a request of a visitor. A member starts the trial on the own pages, where the plan is shown.
+  const signedIn = isSignedIn(useSession());
   const lead = t(
     'Request quotes from many suppliers at once, compare them side by side and place the order, all in one place.',
   );
+  const action = signedIn
+    ? { to: '/procurement/rfq', label: t('Go to your requests') }
+    : { to: trial, label: t('Start Free Trial') };
   return (
     <>
       <PageHead title={t('E-Procurement')} description={lead} canonical="/procurement" />
       <PictureHero
         title={t('E-Procurement for construction equipment')}
         lead={lead}
-        action={{ to: trial, label: t('Start Free Trial') }}
+        action={action}
         second={{ to: demo, label: t('Request Demo') }}
-        assurance={t('30-day free trial, no credit card.')}
+        assurance={!signedIn && t('30-day free trial, no credit card.')}
         picture={{
           name: 'procurement',
           alt: t('Illustration of a red mobile crane on a desert construction site'),
@@ -37,8 +43,12 @@ export function ProcurementScreen() {
       />
       <ClosingBand
         title={t('Try it with your own request')}
-        line={t('Try it for 30 days, or book a 45-minute virtual demo.')}
-        first={{ to: trial, label: t('Start Free Trial') }}
+        line={
+          signedIn
+            ? t('Send your first request, or book a 45-minute virtual demo.')
+            : t('Try it for 30 days, or book a 45-minute virtual demo.')
+        }
+        first={action}
         second={{ to: demo, label: t('Request Demo') }}
       />
     </>

@@ -18,8 +18,8 @@ export function TrialScreen() {
           <NextSteps
             steps={[
               t('We email you to confirm we received your request.'),
-              t('We contact you to set up the trial.'),
-              t('Your 30 days start when setup is complete.'),
+              t('Create your buyer account and start the trial on its dashboard.'),
+              t('Your 30 days start with the button, or with your first request or reverse auction.'),
             ]}
           >
             {t('Prefer a demo first?')} <LocalLink to="/request-demo">{t('Request a Demo')}</LocalLink>
@@ -30,7 +30,7 @@ export function TrialScreen() {
         title: t('Thank you. Your 30-day free trial is on its way.'),
         steps: [
           t('We’ve sent you a confirmation email and will reply there.'),
-          t('You can create your buyer account now. We’ll add the trial to it.'),
+          t('Create your buyer account now and start the trial on its dashboard.'),
         ],
         onward: { to: '/vendoronboarding?role=buyer', label: t('Create a buyer account') },
         again: t('Send another request'),

@@ -12,7 +12,7 @@ import { text } from '../../../lib/i18n/i18n.ts';
 export const gains = [
   {
     icon: IconClipboardList,
-    title: text('Say what you need'),
+    title: text('Post what you need'),
     line: text('Post the machines and quantities your projects need. Suppliers come to you.'),
   },
   {

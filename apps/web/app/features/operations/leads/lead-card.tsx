@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { addEntryFromLead } from '@rigsouq/contract/directory/calls';
 import { closeLead } from '@rigsouq/contract/operations/calls';
+import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,9 +12,12 @@ import { formatInstant } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { localPath, useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
+import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { deskKey, type Lead } from '../operations-queries.ts';
+import { ForwardLead } from './forward-dialog.tsx';
 import classes from './lead-card.module.css';
 import { useLeadDetails } from './lead-details.ts';
+import { LeadForwards } from './lead-forwards.tsx';
 
 const kinds: Record<Lead['kind'], string> = {
   contact: text('Message'),
@@ -47,17 +51,19 @@ export function LeadCard({ lead }: { lead: Lead }) {
         </time>
       </div>
       <p className={classes.who}>
-        <bdi>{[lead.name, lead.company].filter(Boolean).join(' · ')}</bdi>
+        <span>
+          <JoinedFacts facts={[lead.name, lead.company]} />
+        </span>
         <bdi>{lead.email}</bdi>
         {lead.phone && (
-          <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
-            {lead.phone}
+          <a href={phoneLinks(lead.phone).call} dir="ltr">
+            {showPhone(lead.phone)}
           </a>
         )}
       </p>
       {details.length > 0 && (
         <p className={classes.details}>
-          <bdi>{details.join(' · ')}</bdi>
+          <JoinedFacts facts={details} />
         </p>
       )}
       {lead.message && (
@@ -65,6 +71,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           <bdi>{lead.message}</bdi>
         </p>
       )}
+      <LeadForwards forwards={lead.forwards} />
       <LeadActions lead={lead} />
     </li>
   );
@@ -102,6 +109,9 @@ function LeadActions({ lead }: { lead: Lead }) {
       >
         {t('Reply')}
       </Button>
+      {lead.state === 'open' && (lead.kind === 'service-request' || lead.kind === 'expert-contact') && (
+        <ForwardLead lead={lead} />
+      )}
       {lead.state === 'open' && (lead.kind === 'expert' || lead.kind === 'provider') && (
         <Button
           variant="default"

@@ -20,7 +20,7 @@ export function useLeadDetails({ details: { expertId: _, ...details } }: Lead): 
     .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
     .map(([name, value]) => {
       const known = leadDetails.find((detail) => detail.name === name);
-      if (known) return `${t(known.label)}: ${labelIn(t, known.list ?? [], value)}`;
+      if (known) return `${t(known.label)}: ${labelIn(t, 'list' in known ? known.list : [], value)}`;
       if (name === 'country' || name === 'companyType') return word(name, value);
       if (name === 'category') return word('equipment', value);
       if (name === 'condition') return word('condition', value);

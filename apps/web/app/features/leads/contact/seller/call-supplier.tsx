@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
 import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,16 +32,10 @@ export function CallSupplier({ companyId }: { companyId: string }) {
   const icon = <IconPhone size={18} stroke={1.75} aria-hidden="true" />;
   if (revealed?.phone)
     return (
-      <Button
-        component="a"
-        href={`tel:${revealed.phone.replaceAll(/[^\d+]/g, '')}`}
-        color="ink"
-        size="md"
-        leftSection={icon}
-      >
+      <Button component="a" href={phoneLinks(revealed.phone).call} color="ink" size="md" leftSection={icon}>
         {t('Call Supplier')}
         <bdi dir="ltr" className={classes.number}>
-          {revealed.phone}
+          {showPhone(revealed.phone)}
         </bdi>
       </Button>
     );

@@ -95,6 +95,7 @@ function OpenForm({ listing }: { listing: Listing }) {
         checked={newsletter}
         onChange={(event) => setNewsletter(event.currentTarget.checked)}
         label={t('Email me marketplace news')}
+        description={t('We send you an email to confirm this first.')}
         className={whole}
       />
     </ContactForm>
