@@ -1,0 +1,3 @@
+import { NewsletterScreen } from '../../features/operations/newsletter/newsletter-screen.tsx';
+
+export default NewsletterScreen;
