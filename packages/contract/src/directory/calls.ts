@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { category, codeIn } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
+import { email } from '../identity/calls.ts';
 import { multiLine, required, singleLine } from '../leads/contact.ts';
 import { categories, type Entry, gulfCountries, yearsInBusiness } from '../taxonomy.ts';
-import { created, done, id, instant, oneOf, unlessEmpty } from '../wire.ts';
-import { availabilities, serviceTypes, specializations } from './lists.ts';
+import { created, done, id, instant, language, oneOf, unlessEmpty } from '../wire.ts';
+import { availabilities, providerPlans, serviceTypes, specializations } from './lists.ts';
 
 const page = z.coerce.number().int().min(1).max(1_000).default(1);
 const country = unlessEmpty(oneOf(gulfCountries, 'Invalid country'));
@@ -81,6 +82,7 @@ export const listTestimonials = endpoint({
 
 export const entryKinds = ['expert', 'provider', 'testimonial'] as const;
 export const entryStates = ['draft', 'published'] as const;
+export const planStates = ['requested', 'active', 'lapsed'] as const;
 
 const several = <const L extends readonly Entry[]>(list: L, message: string) =>
   z
@@ -95,6 +97,9 @@ const placed = {
   countries: several(gulfCountries, 'Choose at least one country'),
   city: optional(80),
   experience: unlessEmpty(oneOf(yearsInBusiness, 'Invalid years of experience')),
+  /** Where requests are forwarded to, and in which language. Public answers contain neither. */
+  email: unlessEmpty(email),
+  language: language.default('en'),
 };
 
 const expertEntry = z.object({
@@ -135,6 +140,17 @@ export const listDirectory = endpoint({
         equipment: z.array(category),
         availability: z.enum(['available', 'busy']).nullable(),
         state: z.enum(entryStates),
+        email: z.string().nullable().describe('Where requests are forwarded to'),
+        language,
+        /** The active plan of a provider, else its latest one. */
+        plan: z
+          .object({
+            plan: codeIn(providerPlans),
+            state: z.enum(planStates),
+            startsOn: z.iso.date().nullable(),
+            endsOn: z.iso.date().nullable(),
+          })
+          .nullable(),
         createdAt: instant,
       }),
     ),
@@ -190,4 +206,17 @@ export const unpublishEntry = endpoint({
   path: '/admin/directory/:id/unpublish',
   summary: 'Remove an entry from the public pages',
   message: 'Entry unpublished',
+});
+
+export const activatePlan = endpoint({
+  ...action,
+  path: '/admin/directory/:id/plan',
+  summary: 'Activate the plan of a provider for a period, or change its active plan (R83)',
+  message: 'Plan activated',
+  body: z.object({
+    plan: oneOf(providerPlans, 'Choose one of the plans'),
+    startsOn: z.iso.date('Choose a date'),
+    endsOn: z.iso.date('Choose a date'),
+  }),
+  errors: ['entry.unknown', 'plan.not_provider', 'plan.dates'],
 });

@@ -25,3 +25,13 @@ export const serviceTypes = [
   { code: 'training', label: 'Operator training' },
   { code: 'other', label: 'Other' },
 ] as const satisfies readonly Entry[];
+
+/** Plans of service providers (R83), the smallest first. `price` is in US dollars a month, `requests` is how many are forwarded in a month. */
+export const providerPlans = [
+  { code: 'basic', label: 'Basic', price: 49, requests: 5 },
+  { code: 'professional', label: 'Professional', price: 99, requests: 15 },
+  { code: 'enterprise', label: 'Enterprise', price: 199, requests: 50 },
+] as const satisfies readonly (Entry & { price: number; requests: number })[];
+
+/** How many requests a month are forwarded to a provider without a plan. */
+export const FREE_REQUESTS = 2;

@@ -43,7 +43,7 @@ export async function setPublished(tx: Tx, id: string, published: boolean): Prom
 async function lock(tx: Tx, id: string) {
   const found = await tx
     .selectFrom('directory_entries')
-    .select(['name', 'title', 'words', 'published_at'])
+    .select(['name', 'title', 'words', 'email', 'published_at'])
     .select(sql<Entry['kind']>`kind`.as('kind'))
     .where('id', '=', id)
     .forUpdate()
@@ -54,8 +54,8 @@ async function lock(tx: Tx, id: string) {
 function columnsOf(entry: Entry) {
   const { name, title = null, words } = entry;
   if (entry.kind === 'testimonial') return { name, title, words };
-  const { countries, city = null, experience = null } = entry;
-  const shared = { name, title, words, countries, city, experience };
+  const { countries, city = null, experience = null, email = null, language } = entry;
+  const shared = { name, title, words, countries, city, experience, email, language };
   if (entry.kind === 'provider') return { ...shared, skills: entry.services, equipment: entry.equipment };
   return { ...shared, skills: entry.specializations, availability: entry.availability };
 }

@@ -1,6 +1,7 @@
 import type { listDirectory, listExperts, listProviders, listTestimonials } from '@rigsouq/contract/directory/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { EntryRow } from './directory.queries.ts';
+import type { DeskEntryRow } from './list-desk-entries.ts';
 
 type Availability = 'available' | 'busy';
 
@@ -22,7 +23,7 @@ export function presentTestimonial(row: EntryRow): AnswerOf<typeof listTestimoni
 
 type DeskEntry = AnswerOf<typeof listDirectory>['entries'][number];
 
-export function presentDeskEntry(row: EntryRow): DeskEntry {
+export function presentDeskEntry({ plan, ...row }: DeskEntryRow): DeskEntry {
   return {
     ...card(row),
     ...trade(row),
@@ -31,6 +32,16 @@ export function presentDeskEntry(row: EntryRow): DeskEntry {
     equipment: row.equipment,
     availability: row.availability as Availability | null,
     state: row.published_at ? 'published' : 'draft',
+    email: row.email,
+    language: row.language as DeskEntry['language'],
+    plan: plan
+      ? {
+          plan: plan.plan,
+          state: plan.state as NonNullable<DeskEntry['plan']>['state'],
+          startsOn: plan.starts_on,
+          endsOn: plan.ends_on,
+        }
+      : null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,16 +1,17 @@
-// Reads published entries for the public pages, newest publication first.
+// Reads published entries for the public pages: providers with a larger plan first (R83), then the newest publication.
 import type { listExperts, listProviders } from '@rigsouq/contract/directory/calls';
 import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory/lists';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { planRank } from './plans/plans.store.ts';
 
 const TESTIMONIALS_SHOWN = 6;
 
 const published = (db: Db, kind: 'expert' | 'provider' | 'testimonial') =>
   db.selectFrom('directory_entries').where('kind', '=', kind).where('published_at', 'is not', null);
 
-const contains = (column: 'skills' | 'countries' | 'equipment', code: string) =>
+export const contains = (column: 'skills' | 'countries' | 'equipment', code: string) =>
   sql<SqlBool>`${sql.ref(column)} @> array[${code}]::text[]`;
 
 export function findExperts(db: Db, query: ParsedOf<typeof listExperts>['query']) {
@@ -44,6 +45,7 @@ async function pageOf(found: ReturnType<typeof published>, page: number) {
   const [rows, counted] = await Promise.all([
     found
       .selectAll()
+      .orderBy(planRank, 'desc')
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .limit(DIRECTORY_PAGE_SIZE)

@@ -3,6 +3,7 @@ import type { listDirectory } from '@rigsouq/contract/directory/calls';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { readPlans } from './plans/plans.store.ts';
 
 const PAGE_SIZE = 50;
 
@@ -21,6 +22,13 @@ export async function listDeskEntries(db: Db, { state, after }: ParsedOf<typeof 
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
-  const page = rows.slice(0, PAGE_SIZE);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const plans = await readPlans(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const page = shown.map((row) => ({ ...row, plan: plans.find(({ entry_id }) => entry_id === row.id) }));
   return { page, next: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null };
 }
+
+export type DeskEntryRow = Awaited<ReturnType<typeof listDeskEntries>>['page'][number];

@@ -70,6 +70,12 @@ describe('a need', () => {
         expect(body.errors).toContainEqual({ path, message });
       }
     expect((await api.call(createNeed, { body: right }, buyer)).body.need.budget).toBe(0);
+    for (const urgency of ['Low', 'Medium', 'High'])
+      expect(
+        (await api.call(updateNeed, { params: { id }, body: { ...right, urgency } }, buyer)).body.need,
+      ).toMatchObject({
+        urgency,
+      });
     expect((await read(buyer)).total).toBe(2);
   });
 

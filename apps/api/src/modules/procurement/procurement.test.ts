@@ -19,6 +19,10 @@ const session = async (options: Parameters<typeof anAccount>[1]) =>
 it('[PE-091] [PE-095] shows the needs and projects of a buyer to a visitor', async () => {
   const buyer = await anAccount(api.parts.db);
   const request = { params: { userId: buyer.accountId } };
+  expect([getNeeds, getProjects].map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /auth/get-needs/:userId',
+    'GET /auth/get-projects/:userId',
+  ]);
   expect((await api.call(getNeeds, request)).body).toEqual({ needs: [], total: 0, pages: 0 });
   const need = await aNeed(api.parts.db, buyer, { category: 'Tower cranes', quantity: 3, urgency: 'High' });
   const project = await aProject(api.parts.db, buyer, { status: 'Pending', equipment: ['cranes', 'loaders'] });

@@ -80,6 +80,10 @@ describe('a project', () => {
         expect([fault, status, body.code, body.message]).toEqual([fault, 400, 'request.invalid', message]);
         expect(body.errors).toContainEqual({ path, message });
       }
+    for (const status of ['Active', 'Pending', 'Completed']) {
+      const changed = await api.call(updateProject, { params: { id }, body: { ...right, status } }, buyer);
+      expect(changed.body.project.status).toBe(status);
+    }
     expect((await read(buyer)).total).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import * as calls from '@rigsouq/contract/directory/calls';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { listDeskEntries, presentDeskEntry } from '../../directory/index.ts';
-import { addEntry, changeEntry, setPublished } from './edit-directory.ts';
+import { activatePlan, addEntry, changeEntry, setPublished } from './edit-directory.ts';
 import { addEntryFromLead } from './entry-from-lead.ts';
 
 export function directoryDeskRoutes(serve: Serve, { db }: { db: Db }): void {
@@ -21,6 +21,10 @@ export function directoryDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.changeEntry, async ({ actor, params, body }) => {
     await inTransaction(db, (tx) => changeEntry(tx, actor, params.id, body));
     return { message: calls.changeEntry.message };
+  });
+  serve(calls.activatePlan, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => activatePlan(tx, actor, params.id, body));
+    return { message: calls.activatePlan.message };
   });
   serve(calls.publishEntry, async ({ actor, params }) => {
     await inTransaction(db, (tx) => setPublished(tx, actor, params.id, true));

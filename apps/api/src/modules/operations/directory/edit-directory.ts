@@ -39,12 +39,31 @@ export async function setPublished(tx: Tx, operator: Actor, id: string, publishe
   await recordAuditEntry(tx, { by: auditAuthor(operator), act, subject: { kind: 'entry', id }, ...changed });
 }
 
-/** Returns the public texts of an entry for the audit log; the rest of an entry are codes. */
-export function entryAuditFacts({
-  kind,
-  name,
-  title,
-  words,
-}: Pick<directory.Entry, 'kind' | 'name' | 'words'> & { title?: string | null | undefined }) {
-  return { kind, name, title: title ?? null, words };
+export async function activatePlan(
+  tx: Tx,
+  operator: Actor,
+  id: string,
+  plan: Parameters<typeof directory.activatePlan>[2],
+): Promise<void> {
+  const before = await directory.activatePlan(tx, id, plan);
+  await recordAuditEntry(tx, {
+    by: auditAuthor(operator),
+    act: 'entry.plan_activated',
+    subject: { kind: 'entry', id },
+    before: {
+      plan: before?.plan ?? null,
+      state: before?.state ?? null,
+      startDate: before?.starts_on ?? null,
+      endDate: before?.ends_on ?? null,
+    },
+    after: { plan: plan.plan, state: 'active', startDate: plan.startsOn, endDate: plan.endsOn },
+  });
+}
+
+type AuditedTexts = { title?: string | null | undefined; email?: string | null | undefined };
+
+/** Returns the texts of an entry for the audit log; the rest of an entry are codes. */
+export function entryAuditFacts(entry: Pick<directory.Entry, 'kind' | 'name' | 'words'> & AuditedTexts) {
+  const { kind, name, title, words, email } = entry;
+  return { kind, name, title: title ?? null, words, email: email ?? null };
 }

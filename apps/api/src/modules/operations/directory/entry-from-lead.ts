@@ -4,12 +4,15 @@ import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
-import { addEntry, type Entry } from '../../directory/index.ts';
+import { addEntry, type Entry, requestPlan } from '../../directory/index.ts';
 import { recordAuditEntry } from '../audit/audit-log.ts';
 import { closeLead } from '../queue/leads.ts';
 import { entryAuditFacts } from './edit-directory.ts';
 
-type Application = { kind: string; name: string; company: string | null; message: string | null };
+type Application = { kind: string; name: string; company: string | null; message: string | null } & Pick<
+  Extract<Entry, { kind: 'expert' }>,
+  'email' | 'language'
+>;
 type Details = Record<string, string | undefined>;
 
 /** Maximum length of the text on a card; the application may be longer. */
@@ -18,10 +21,14 @@ const TEXT_MAX = 1_000;
 export async function addEntryFromLead(tx: Tx, operator: Actor, leadId: string): Promise<string> {
   const lead = await tx.selectFrom('leads').selectAll().where('id', '=', leadId).forUpdate().executeTakeFirst();
   if (!lead) fail('lead.unknown');
-  const { kind, company, message } = lead;
+  const { kind, company, message, email } = lead;
+  const language = lead.language as Application['language'];
   const name = `${lead.first_name} ${lead.last_name}`.trim();
-  const entry = entryOf({ kind, company, message, name }, lead.details as Details) ?? fail('lead.no_entry');
+  const entry =
+    entryOf({ kind, company, message, name, email, language }, lead.details as Details) ?? fail('lead.no_entry');
   const id = await addEntry(tx, entry, leadId);
+  const { plan } = lead.details as Details;
+  if (entry.kind === 'provider' && plan) await requestPlan(tx, id, plan);
   await recordAuditEntry(tx, {
     by: { id: operator.userId, name: operator.name },
     act: 'entry.added',
@@ -33,7 +40,7 @@ export async function addEntryFromLead(tx: Tx, operator: Actor, leadId: string):
   return id;
 }
 
-function entryOf({ kind, name, company, message }: Application, details: Details): Entry | undefined {
+function entryOf({ kind, name, company, message, ...reached }: Application, details: Details): Entry | undefined {
   const words = (message ?? '').slice(0, TEXT_MAX);
   const experience = details.experience as NonNullable<Extract<Entry, { kind: 'expert' }>['experience']>;
   if (kind === 'expert')
@@ -42,6 +49,7 @@ function entryOf({ kind, name, company, message }: Application, details: Details
       name,
       title: company ?? undefined,
       words,
+      ...reached,
       experience,
       city: details.location,
       countries: [details.country] as Extract<Entry, { kind: 'expert' }>['countries'],
@@ -55,6 +63,7 @@ function entryOf({ kind, name, company, message }: Application, details: Details
     kind,
     name: company ?? name,
     words,
+    ...reached,
     experience,
     countries: codes as Extract<Entry, { kind: 'provider' }>['countries'],
     services: [details.primaryService] as Extract<Entry, { kind: 'provider' }>['services'],

@@ -30,7 +30,11 @@ export function ContactExpertForm({ expertId, onDone }: ContactExpertFormProps) 
   if (sent) return <Sent onDone={onDone} />;
   return (
     <>
-      <p className={classes.lead}>{t('We’ll forward your message to the expert and get back to you.')}</p>
+      <p className={classes.lead}>
+        {t(
+          'We’ll forward your message to the expert and get back to you. By sending it you agree that we give your name and contact details to the expert.',
+        )}
+      </p>
       <BareForm action={t('Send Request')} state={state}>
         <PersonSection form={state.form} />
         <LongTextField

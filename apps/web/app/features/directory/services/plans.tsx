@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button } from '@mantine/core';
-import { providerPlans } from '@rigsouq/contract/leads/calls';
+import { FREE_REQUESTS, providerPlans } from '@rigsouq/contract/directory/lists';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
@@ -21,7 +21,7 @@ export function Plans() {
           </h2>
         </div>
         <ul className={classes.plans}>
-          {providerPlans.map(({ code, label, price }) => (
+          {providerPlans.map(({ code, label, price, requests }) => (
             <li key={code} className={classes.plan} data-popular={code === POPULAR || undefined}>
               <div className={classes.head}>
                 <h3 className={classes.name}>{t(label)}</h3>
@@ -36,6 +36,10 @@ export function Plans() {
                 <span className={classes.month}>{t('/month')}</span>
               </p>
               <ul className={classes.points}>
+                <li>
+                  <IconCheck size={18} stroke={2} aria-hidden="true" />
+                  {t('Up to {{number}} requests a month', { number: requests })}
+                </li>
                 {planPoints[code].map((point) => (
                   <li key={point}>
                     <IconCheck size={18} stroke={2} aria-hidden="true" />
@@ -55,6 +59,14 @@ export function Plans() {
             </li>
           ))}
         </ul>
+        <p className={classes.free}>
+          {t(
+            'Without a plan we forward up to {{number}} requests a month. A larger plan comes first in the directory.',
+            {
+              number: FREE_REQUESTS,
+            },
+          )}
+        </p>
       </div>
     </section>
   );

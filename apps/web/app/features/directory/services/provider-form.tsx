@@ -1,5 +1,5 @@
-import { serviceTypes } from '@rigsouq/contract/directory/lists';
-import { coverageAreas, providerPlans, registerProvider } from '@rigsouq/contract/leads/calls';
+import { providerPlans, serviceTypes } from '@rigsouq/contract/directory/lists';
+import { coverageAreas, registerProvider } from '@rigsouq/contract/leads/calls';
 import { categories, yearsInBusiness } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

@@ -10,6 +10,7 @@ import { PersonSection } from '../../../shared/leads/lead-page/person-section.ts
 import { useLeadForm } from '../../../shared/leads/lead-page/use-lead-form.ts';
 import grid from '../../../ui/forms/form-fields.module.css';
 import { ChoiceField, LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
+import classes from './request-form.module.css';
 
 const schema = postServiceRequest.body.omit({ language: true });
 const person = { firstName: '', lastName: '', email: '', phone: '', company: '' };
@@ -64,6 +65,11 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         className={grid.whole ?? ''}
       />
       <PersonSection form={form} needs={{ phone: true }} />
+      <p className={`${grid.whole} ${classes.consent}`}>
+        {t(
+          'By posting you agree that we give your name, phone and email to the providers to whom we forward the request.',
+        )}
+      </p>
     </ContactForm>
   );
 }

@@ -105,13 +105,8 @@ export const providerBenefits = [
 ] as const;
 
 export const planPoints = {
-  basic: [text('One service in the directory'), text('One country'), text('Service requests by email')],
-  professional: [
-    text('Up to three services'),
-    text('Up to three countries'),
-    text('All machine types you work on'),
-    text('Service requests by email'),
-  ],
+  basic: [text('One service in the directory'), text('One country')],
+  professional: [text('Up to three services'), text('Up to three countries'), text('All machine types you work on')],
   enterprise: [
     text('All your services'),
     text('All Gulf countries'),

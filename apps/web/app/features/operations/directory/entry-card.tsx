@@ -1,23 +1,27 @@
 import { Badge, Button } from '@mantine/core';
 import { publishEntry, unpublishEntry } from '@rigsouq/contract/directory/calls';
-import { availabilities } from '@rigsouq/contract/directory/lists';
+import { availabilities, providerPlans } from '@rigsouq/contract/directory/lists';
 import { gulfCountries } from '@rigsouq/contract/taxonomy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
+import { formatDayRange } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { categoryLabel, labelIn } from '../../../lib/i18n/labels.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DemoBadge } from '../../../shared/directory/demo-badge.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { DeskCard } from '../auctions/desk-card.tsx';
 import { deskKey } from '../operations-queries.ts';
 import classes from './directory.module.css';
 import type { DeskEntry, EntryKind } from './directory-queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { skillsOf } from './entry-values.ts';
+import { ActivatePlan } from './plan-dialog.tsx';
 
 const kinds: Record<EntryKind, string> = {
   expert: text('Expert'),
@@ -31,7 +35,7 @@ export function EntryCard({ entry }: { entry: DeskEntry }) {
   const { kind, skills, equipment, countries, availability } = entry;
   return (
     <DeskCard
-      title={<bdi>{[entry.name, entry.title].filter(Boolean).join(' · ')}</bdi>}
+      title={<JoinedFacts facts={[entry.name, entry.title]} />}
       badge={
         <>
           <Badge variant="light" color="gray" radius="sm" tt="none">
@@ -55,12 +59,30 @@ export function EntryCard({ entry }: { entry: DeskEntry }) {
           value: joinLabels(countries, (code) => labelIn(t, gulfCountries, code)),
         },
         availability !== null && { label: t('Availability'), value: labelIn(t, availabilities, availability) },
+        kind !== 'testimonial' && {
+          label: t('Email for requests (not public)'),
+          value: entry.email ? <bdi>{entry.email}</bdi> : t('No email'),
+        },
+        entry.plan && { label: t('Plan'), value: <PlanFacts plan={entry.plan} /> },
         { label: t('Card text'), value: <bdi>{entry.words}</bdi> },
       ]}
     >
       <EntryActions entry={entry} />
     </DeskCard>
   );
+}
+
+const planStateTexts: Record<NonNullable<DeskEntry['plan']>['state'], string> = {
+  requested: text('requested by the provider'),
+  active: text('active'),
+  lapsed: text('ended'),
+};
+
+function PlanFacts({ plan: { plan, state, startsOn, endsOn } }: { plan: NonNullable<DeskEntry['plan']> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const days = startsOn && endsOn ? formatDayRange(startsOn, endsOn, language) : null;
+  return <>{[labelIn(t, providerPlans, plan), t(planStateTexts[state]), days].filter(Boolean).join(' · ')}</>;
 }
 
 function EntryActions({ entry }: { entry: DeskEntry }) {
@@ -93,6 +115,7 @@ function EntryActions({ entry }: { entry: DeskEntry }) {
       <Button variant="default" size="sm" onClick={() => setEditing(true)} aria-label={`${t('Edit')}: ${name}`}>
         {t('Edit')}
       </Button>
+      {entry.kind === 'provider' && <ActivatePlan entry={entry} />}
       <Dialog opened={editing} onClose={() => setEditing(false)} title={t('Edit {{name}}', { name })}>
         <EntryForm kind={entry.kind} entry={entry} onDone={() => setEditing(false)} />
       </Dialog>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import { type ContractForm, useContractForm } from '../../../lib/api/contract-form.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { ChipsField } from '../../../ui/forms/chips-field.tsx';
@@ -16,6 +17,11 @@ import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { deskKey } from '../operations-queries.ts';
 import type { DeskEntry, EntryKind } from './directory-queries.ts';
 import { bodyOf, type EntryValues, skillsOf, validateEntry, valuesOf } from './entry-values.ts';
+
+const emailLanguages = [
+  { code: 'en', label: text('English') },
+  { code: 'ar', label: text('Arabic') },
+];
 
 type EntryFormProps = { kind: EntryKind; entry?: DeskEntry; onDone: () => void };
 
@@ -73,6 +79,15 @@ function TradeFields({ kind, form }: { kind: 'expert' | 'provider'; form: Contra
       {!expert && <ChipsField form={form} field="equipment" label={t('Equipment type')} list={categories} />}
       <ChipsField form={form} field="countries" label={t('Countries')} list={gulfCountries} />
       <TextField form={form} field="city" label={t('City (optional)')} maxLength={80} />
+      <TextField
+        form={form}
+        field="email"
+        type="email"
+        label={t('Email for requests (not public)')}
+        maxLength={254}
+        dir="ltr"
+      />
+      <ChoiceField form={form} field="language" label={t('Language of emails')} choices={emailLanguages} />
       <ChoiceField form={form} field="experience" label={t('Years of experience')} choices={yearsInBusiness} />
       {expert && <ChoiceField form={form} field="availability" label={t('Availability')} choices={availabilities} />}
     </>

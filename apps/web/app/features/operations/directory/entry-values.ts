@@ -16,6 +16,8 @@ export type EntryValues = {
   city: string;
   experience: string;
   availability: string;
+  email: string;
+  language: string;
 };
 
 export function valuesOf(entry: DeskEntry | undefined): EntryValues {
@@ -29,13 +31,17 @@ export function valuesOf(entry: DeskEntry | undefined): EntryValues {
     city: entry?.city ?? '',
     experience: entry?.experience ?? '',
     availability: entry?.availability ?? 'available',
+    email: entry?.email ?? '',
+    language: entry?.language ?? 'en',
   };
 }
 
 export function bodyOf(kind: EntryKind, values: EntryValues): InputOf<typeof addEntry>['body'] {
-  const { skills, equipment, availability, countries, city, experience, ...named } = values;
+  const { skills, equipment, availability, countries, city, experience, email, ...rest } = values;
+  const { language: chosen, ...named } = rest;
+  const language = chosen === 'ar' ? 'ar' : 'en';
   if (kind === 'testimonial') return { kind, ...named };
-  const common = { ...named, countries, city, experience };
+  const common = { ...named, countries, city, experience, email, language } as const;
   if (kind === 'expert') return { kind, ...common, specializations: skills, availability };
   return { kind, ...common, services: skills, equipment };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as need from './need-values.ts';
 import * as project from './project-values.ts';
 
-const arabic: Record<string, string> = { Cranes: 'الرافعات', Loaders: 'اللوادر', ', ': '، ' };
+const arabic: Record<string, string> = { Cranes: 'الرافعات', Loaders: 'اللوادر (الشيولات)', ', ': '، ' };
 const say = (english: string) => arabic[english] ?? english;
 const english = (text: string) => text;
 
@@ -31,6 +31,9 @@ describe('the form of a need', () => {
     const stored = { ...body, _id: 'a', category: 'cranes', urgency: 'High', createdAt: '' } as const;
     expect(need.valuesOf(stored, say)).toEqual({ ...typed, quantity: '3', budget: '1250.5' });
     expect(need.bodyOf({ ...typed, category: 'Tower cranes' }, english).category).toBe('Tower cranes');
+    for (const category of ['اللوادر (الشيولات)', 'اللوادر', 'الشيولات '])
+      expect(need.bodyOf({ ...typed, category }, say).category).toBe('Loaders');
+    expect(need.bodyOf({ ...typed, category: '' }, say).category).toBe('');
   });
 });
 
