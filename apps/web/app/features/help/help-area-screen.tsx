@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import section from '../../ui/page/section.module.css';
 import { AskUs } from './ask-us.tsx';
 import classes from './help.module.css';
 import { type HelpArea, helpAreas } from './help-content.ts';
+import { helpValues } from './help-values.ts';
 
 export function HelpAreaScreen({ area }: { area: HelpArea }) {
   const { t } = useTranslation();
+  const values = helpValues(useLanguage());
   return (
     <>
       <PageHead title={`${t(area.title)} · ${t('Help')}`} description={t(area.line)} />
@@ -19,7 +22,7 @@ export function HelpAreaScreen({ area }: { area: HelpArea }) {
             {area.entries.map(({ question, answer }) => (
               <section key={question} className={classes.entry}>
                 <h2 className={classes.question}>{t(question)}</h2>
-                <p>{t(answer)}</p>
+                <p>{t(answer, values)}</p>
               </section>
             ))}
           </div>

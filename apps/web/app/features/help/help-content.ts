@@ -53,7 +53,7 @@ export const helpAreas = [
       {
         question: text('How do I compare machines?'),
         answer: text(
-          'Select Compare on up to four machines to see their details side by side, with differences marked.',
+          'Select Compare on up to {{compareMax}} machines to see their details side by side, with differences marked.',
         ),
       },
       {
@@ -84,13 +84,13 @@ export const helpAreas = [
       {
         question: text('How is the rental price calculated?'),
         answer: text(
-          'You choose the hourly, daily or weekly rate. The total is that rate times the rental length: one day counts as 8 hours, and part of a week counts as a full week.',
+          'You choose the hourly, daily or weekly rate, or whole weeks with the remaining days at the daily rate where that costs less. One day counts as {{hoursADay}} hours. By the week alone, part of a week counts as a full week. Example: {{rentalDays}} days at {{dailyRate}} a day and {{weeklyRate}} a week cost {{combinedCost}} in weeks and days, {{weeklyCost}} by the week and {{dailyCost}} by the day.',
         ),
       },
       {
         question: text('Is the machine booked once I send a request?'),
         answer: text(
-          'Not yet. The supplier confirms or declines. A request that is not answered within 48 hours expires. Once confirmed, no one else can book the same dates.',
+          'Not yet. The supplier confirms or declines. A request that is not answered within {{answerHours}} hours expires. Once confirmed, no one else can book the same dates.',
         ),
       },
       {
@@ -140,7 +140,7 @@ export const helpAreas = [
       {
         question: text('What do I need to bid?'),
         answer: text(
-          'An account with a verified email. You can commit up to $25,000 across open lots; register to bid for a higher limit.',
+          'An account with a verified email. You can commit up to {{bidLimit}} across open lots; register to bid for a higher limit.',
         ),
       },
       {
@@ -158,7 +158,7 @@ export const helpAreas = [
       {
         question: text('Why was the auction extended?'),
         answer: text(
-          'A bid in the last minutes extends the auction, so no one wins with a last-second bid. Extensions stop one hour after the scheduled end.',
+          'A bid in the last {{softCloseMinutes}} minutes of an online auction extends it, so no one wins with a last-second bid. Extensions stop {{extensionMinutes}} minutes after the scheduled end.',
         ),
       },
       {
@@ -180,6 +180,12 @@ export const helpAreas = [
     title: text('Procurement'),
     line: text('Requests for quotation, reverse auctions, orders and suppliers.'),
     entries: [
+      {
+        question: text('What does e-procurement cost?'),
+        answer: text(
+          'The first {{trialDays}} days are free. They start with the button on your dashboard or with your first request or reverse auction. Afterwards everything stays readable and open requests continue; new ones need a plan, which you ask for on your dashboard.',
+        ),
+      },
       {
         question: text('How does a request for quotation work?'),
         answer: text(
