@@ -94,7 +94,7 @@ test('lets a company report a machine, and an operator take it down', async ({ b
   await signInAs('admin');
   await page.goto('/admin/reports');
   const card = main(page).getByRole('listitem').filter({ hasText: title });
-  await expect(card).toContainText('Not theirs to offer');
+  await expect(card).toContainText('Not authorised to offer it');
   await expect(card).toContainText('This is our machine, on our yard.');
   await expectNoFaults(page);
   await card.getByRole('button', { name: /^Take it down/ }).click();
@@ -137,6 +137,10 @@ test('lets a supplier send a licence with its last day, and an operator approve 
   const card = main(page).getByRole('listitem').filter({ hasText: 'licence.pdf' });
   await expect(card).toBeVisible();
   await expectNoFaults(page);
+  // The badge needs a document that the operator has opened.
+  const opened = page.waitForResponse((answer) => answer.url().includes('/admin/papers/') && answer.status() === 200);
+  await card.getByRole('button', { name: /^Open document/ }).click();
+  await opened;
   await card.getByRole('button', { name: /^Approve/ }).click();
   await dialog(page).getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Licence approved')).toBeVisible();

@@ -87,6 +87,7 @@ export const approveLicence = endpoint({
   path: '/admin/licences/:id/approve',
   summary: 'Approve a licence; a company that lost its badge with the previous licence gets it back',
   message: 'Licence approved',
+  errors: [...decision.errors, 'licence.unopened'],
 });
 export const rejectLicence = endpoint({
   ...decision,

@@ -11,7 +11,7 @@ export type ReportedKind = (typeof reportedKinds)[number];
 export const reportReasons = [
   { code: 'wrong', label: 'False or misleading' },
   { code: 'fraud', label: 'Suspected fraud' },
-  { code: 'not-theirs', label: 'Not theirs to offer' },
+  { code: 'not-theirs', label: 'Not authorised to offer it' },
   { code: 'offensive', label: 'Offensive' },
   { code: 'spam', label: 'Spam' },
   { code: 'other', label: 'Something else' },
@@ -21,7 +21,7 @@ export const reportReasons = [
 export const flagReasons = [
   { code: 'duplicate-serial', label: 'Serial number listed by another company' },
   { code: 'price-change', label: 'Sudden price change' },
-  { code: 'bidder-like-seller', label: 'A bidder who shares numbers with the seller' },
+  { code: 'bidder-like-seller', label: 'Bidder has the same phone, licence or tax number as the seller' },
 ] as const satisfies readonly Entry[];
 
 export const REPORT_MAX = 1_000;

@@ -1,11 +1,12 @@
 // Approves and rejects licences for an operator. The account is locked first, as in all code that changes its badge.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
+import { dayTexts } from '../../platform/day-texts.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { changeStanding } from '../identity/index.ts';
-import { dayTexts } from '../supplier-lists/index.ts';
+import { requireOpened } from './licence-openings.ts';
 import { dueReminderStep } from './remind-licences.ts';
 import { validateExpiryDay } from './send-licence.ts';
 import { licenceStepped } from './trust.events.ts';
@@ -15,6 +16,7 @@ type Decision = { accountId: string; expiresOn: string; badge: 'back' | 'as it w
 export async function approveLicence(tx: Tx, operator: Actor, id: string): Promise<Decision> {
   const licence = await lockLicence(tx, id);
   await validateExpiryDay(tx, licence.expires_on);
+  await requireOpened(tx, operator, id);
   const before = await tx
     .updateTable('company_licences')
     .set({ state: 'replaced' })

@@ -2,11 +2,11 @@
 // and catalogue copy the change in the same transaction (decision 0011), so it is enough to change the account.
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { dayTexts } from '../../platform/day-texts.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { endApproval } from '../identity/index.ts';
-import { dayTexts } from '../supplier-lists/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { endBadges } from './trust.jobs.ts';
 

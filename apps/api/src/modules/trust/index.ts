@@ -5,12 +5,21 @@ export { approveLicence, rejectLicence } from './decide-licence.ts';
 export { decideReport } from './decide-report.ts';
 export { endBadgesJob } from './end-badges.ts';
 export { findFlagsJob } from './find-flags.ts';
+export { recordLicenceOpening, requireOpenedLicence } from './licence-openings.ts';
 export { licencesRoutes } from './licences.routes.ts';
-export { readRatings, readSatisfaction, readSupplierRatings } from './list-company-reviews.ts';
+export { readNewestReviews, readRatings, readSatisfaction, readSupplierRatings } from './list-company-reviews.ts';
 export { listReports } from './list-reports.ts';
-export { readAnswerTimes } from './read-answer-times.ts';
 export { listLicences } from './read-licences.ts';
 export { remindLicencesJob } from './remind-licences.ts';
 export { reportsRoutes } from './reports.routes.ts';
+export { readAnswerTimes } from './statistics/read-answer-times.ts';
+export {
+  countDeals,
+  listLeadingSuppliers,
+  sumAllSales,
+  sumNetworkSales,
+  sumSales,
+  sumSpending,
+} from './statistics/trade-statistics.ts';
 export { licenceStepped, reportStepped, reviewStepped } from './trust.events.ts';
 export { trustRoutes } from './trust.routes.ts';

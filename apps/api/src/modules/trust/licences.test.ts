@@ -2,7 +2,7 @@ import { readEquipment } from '@rigsouq/contract/catalogue/calls';
 import { sellerProfile } from '@rigsouq/contract/companies/networks';
 import { readProfile, updateProfile } from '@rigsouq/contract/companies/profile';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
-import { approveCompany } from '@rigsouq/contract/operations/calls';
+import { approveCompany, openPaper } from '@rigsouq/contract/operations/calls';
 import * as calls from '@rigsouq/contract/trust/licences';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
@@ -42,7 +42,15 @@ const send = (token: string, inDays = 300) =>
     { body: { expiresOn: daysLater(today(), inDays) }, files: { file: [aPdfFile('licence.pdf')] } },
     { token },
   );
-const approve = (id: string, token = operator) => api.call(calls.approveLicence, { params: { id } }, { token });
+const approve = async (id: string, token = operator) => {
+  const licence = await api.parts.db
+    .selectFrom('company_licences')
+    .select('media_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (licence) await api.call(openPaper, { params: { id: licence.media_id } }, { token });
+  return api.call(calls.approveLicence, { params: { id } }, { token });
+};
 const reject = (id: string, token = operator) =>
   api.call(calls.rejectLicence, { params: { id }, body: { reason: 'The name is not yours' } }, { token });
 const mine = async ({ token }: Party) => (await api.call(calls.readLicences, {}, { token })).body;
@@ -60,9 +68,11 @@ const endsIn = (id: string, days: number) =>
 async function aVerified(inDays = 300) {
   const party = await aParty(api, ['supplier', 'buyer']);
   await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', party.userId).execute();
-  await api.call(approveCompany, { params: { id: party.accountId } }, { token: operator });
   const { _id } = (await send(party.token, inDays)).body;
   expect((await approve(_id)).status).toBe(200);
+  const body = { reason: 'Compared with the licence' };
+  const verified = await api.call(approveCompany, { params: { id: party.accountId }, body }, { token: operator });
+  expect(verified.status).toBe(200);
   return { party, licence: _id };
 }
 
@@ -139,7 +149,11 @@ describe('the licence of a company', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       expect([days, await count()]).toEqual([days, expected]);
     }
-    const emails = () => inbox.emails.filter(({ subject }) => subject?.startsWith('Your licence expires on'));
+    const emails = () =>
+      inbox.emails.filter(
+        ({ to, subject }) =>
+          subject?.startsWith('Your licence expires on') && [to].flat().some((one) => one?.text === party.email),
+      );
     await expect.poll(() => emails().length).toBe(3);
   }, 30_000);
 

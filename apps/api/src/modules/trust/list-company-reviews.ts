@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { BuyerStatistics, NetworkReader, StatisticsReader, SupplierStatistics } from '../companies/index.ts';
 import { computeRating } from './rating-rules.ts';
-import { presentPublished } from './reviews.presenter.ts';
+import { presentInProfile, presentPublished } from './reviews.presenter.ts';
 import { countStars, countStarsOfSuppliers, findReviews, isInNetwork } from './reviews.queries.ts';
 
 export async function listCompanyReviews(
@@ -35,6 +35,20 @@ function computeRatings(counts: Awaited<ReturnType<typeof countStars>>) {
     }),
   );
 }
+
+/** The number of reviews that the profile of a supplier shows first. */
+const NEWEST = 3;
+
+/** Reads the newest reviews that buyers wrote about a supplier, for its profile. */
+export const readNewestReviews: StatisticsReader<SupplierStatistics> = async (db, accountIds) => {
+  const entries = await Promise.all(
+    accountIds.map(async (id) => {
+      const rows = await findReviews(db, id, { page: 1, limit: NEWEST, side: 'buyer' });
+      return [id, { reviews: rows.map(presentInProfile) }] as const;
+    }),
+  );
+  return new Map(entries);
+};
 
 /** Reads the mean of all reviews that buyers wrote about suppliers. */
 export const readSatisfaction: NetworkReader = async (db) => ({

@@ -3,10 +3,10 @@
 import { LICENCE_REMINDERS } from '@rigsouq/contract/trust/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { dayTexts } from '../../platform/day-texts.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
-import { dayTexts } from '../supplier-lists/index.ts';
 import { licenceStepped } from './trust.events.ts';
 import { remindLicences } from './trust.jobs.ts';
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { companyReviews } from '@rigsouq/contract/trust/reviews';
+import type { SupplierStatistics } from '../companies/index.ts';
 import type { PublishedReview } from './reviews.queries.ts';
 import type { DealReview } from './reviews.store.ts';
 
@@ -11,6 +12,10 @@ export function presentOne({ stars, words, created_at }: Pick<DealReview, 'stars
 
 export function presentReply({ reply, replied_at }: Pick<DealReview, 'reply' | 'replied_at'>): PublicReview['reply'] {
   return reply !== null && replied_at !== null ? { text: reply, at: replied_at.toISOString() } : null;
+}
+
+export function presentInProfile(row: PublishedReview): SupplierStatistics['reviews'][number] {
+  return { rating: row.stars, text: row.words, createdAt: row.publishes_at.toISOString() };
 }
 
 export function presentPublished(row: PublishedReview): PublicReview {

@@ -8,7 +8,9 @@ import type { Side } from '../enquiries/index.ts';
 const published = sql<SqlBool>`r.publishes_at <= now() and r.taken_down_at is null`;
 const byBuyer = sql<SqlBool>`r.side = 'buyer'`;
 
-export function findReviews(db: Db, reviewedId: string, { page, limit }: { page: number; limit: number }) {
+type ReviewPage = { page: number; limit: number; side?: 'buyer' };
+
+export function findReviews(db: Db, reviewedId: string, { page, limit, side }: ReviewPage) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
@@ -20,6 +22,7 @@ export function findReviews(db: Db, reviewedId: string, { page, limit }: { page:
     ])
     .select(sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('author'))
     .where('r.reviewed_id', '=', reviewedId)
+    .$if(side === 'buyer', (query) => query.where(byBuyer))
     .where(published)
     .orderBy('r.publishes_at', 'desc')
     .orderBy('r.id', 'desc')

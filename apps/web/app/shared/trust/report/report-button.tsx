@@ -1,12 +1,13 @@
 import type { ReportedKind } from '@rigsouq/contract/trust/reports';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isSignedIn, useSession } from '../../../lib/api/session.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx';
 import classes from './report-button.module.css';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((loaded) => ({ default: loaded.ReportDialog })));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog));
 
 type ReportButtonProps = {
   kind: ReportedKind;
@@ -22,7 +23,6 @@ export function ReportButton({ kind, id, ownerId, about }: ReportButtonProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { pathname } = useLocation();
-  const [everOpened, setEverOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const label = t('Report: {{what}}', { what: about });
   if (ownerId && session.userId === ownerId) return null;
@@ -34,22 +34,10 @@ export function ReportButton({ kind, id, ownerId, about }: ReportButtonProps) {
     );
   return (
     <>
-      <button
-        type="button"
-        aria-label={label}
-        className={classes.report}
-        onClick={() => {
-          setEverOpened(true);
-          setOpen(true);
-        }}
-      >
+      <button type="button" aria-label={label} className={classes.report} onClick={() => setOpen(true)}>
         {t('Report')}
       </button>
-      {everOpened && (
-        <Suspense fallback={null}>
-          <ReportDialog kind={kind} id={id} opened={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <ReportDialog kind={kind} id={id} opened={open} onClose={() => setOpen(false)} />
     </>
   );
 }
