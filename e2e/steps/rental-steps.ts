@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, waitForHydration } from '../fixtures.ts';
 import type { Stack } from '../stack/stack.ts';
 import { type OwnCompany, registerCompany, signInAsCompany } from './company-steps.ts';
@@ -67,7 +68,13 @@ export async function createBooking(
 ): Promise<string> {
   const site = { deliveryAddress: 'Plot 12, Jebel Ali', projectType: 'construction', specialRequirements: '' };
   const days = { rentalPeriod: 'daily', startDate: dateInDays(from), endDate: dateInDays(until) };
-  const body = { equipment, ...days, ...site, totalCost: Math.max(1, until - from) * 400 };
+  const body = {
+    equipment,
+    ...days,
+    ...site,
+    totalCost: Math.max(1, until - from) * 400,
+    consent: consentFor('booking'),
+  };
   return (await callApi<{ _id: string }>(stack, '/equipment/book', buyer, body))._id;
 }
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { uuidv7 } from '@rigsouq/kernel/ids';
 import { dayOf, daysPeriod } from '@rigsouq/kernel/periods';
-import { rentalCost, rentalDays } from '@rigsouq/kernel/rental-price';
+import { rentalDays } from '@rigsouq/kernel/rental-price';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
@@ -65,13 +65,14 @@ function chooseRenter(supplier: string, nth: number): string {
 
 function rentOffers(tx: Tx, accountId: string) {
   return tx
-    .selectFrom('listings')
-    .select(['id', 'machine_id', 'account_id', 'created_by', 'currency', 'daily_minor'])
-    .where('account_id', '=', accountId)
-    .where('type', '=', 'rent')
-    .where('status', '=', 'active')
-    .where('daily_minor', 'is not', null)
-    .orderBy('id')
+    .selectFrom('listings as l')
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
+    .select(['l.id', 'l.machine_id', 'l.account_id', 'l.created_by', 'l.currency', 'l.daily_minor', 'm.country'])
+    .where('l.account_id', '=', accountId)
+    .where('l.type', '=', 'rent')
+    .where('l.status', '=', 'active')
+    .where('l.daily_minor', 'is not', null)
+    .orderBy('l.id')
     .limit(plans.length)
     .execute();
 }
@@ -80,9 +81,9 @@ type Offer = Awaited<ReturnType<typeof rentOffers>>[number];
 
 async function addBooking(tx: Tx, offer: Offer, [from, until, status]: Plan, renter: string): Promise<void> {
   const now = Date.now();
-  const dayIn = (days: number) => dayOf(new Date(now + days * DAY_MS));
+  const dayIn = (days: number) => dayOf(new Date(now + days * DAY_MS), offer.country);
   const [start, end] = [dayIn(from), dayIn(until)];
-  const period = daysPeriod(start, end);
+  const period = daysPeriod(start, end, offer.country);
   if (!period?.until) throw new Error(`no days from ${start} to ${end}`);
   // The request was made five days before the start, but at least six hours before the run.
   const created = Math.min(period.from.getTime() - 5 * DAY_MS, now - 6 * 3_600_000);
@@ -110,7 +111,7 @@ async function addBooking(tx: Tx, offer: Offer, [from, until, status]: Plan, ren
       special_requirements: 'With an operator',
       currency: offer.currency,
       rate_minor: rate,
-      cost_minor: rentalCost('daily', rentalDays(start, end) ?? 1, rate),
+      cost_minor: (rentalDays(start, end) ?? 1) * rate,
       lapses_at: new Date(created + ANSWER_MS),
       returned_at: returned,
       created_at: new Date(created),

@@ -24,6 +24,9 @@ import {
   waitForCalendar,
 } from '../../steps/rental-steps.ts';
 
+/** The colour of errors. */
+const RED = 'rgb(180, 35, 24)';
+
 test('[DE-019] [DE-046] chooses days by keyboard or mouse, next to taken days but never across them', async ({
   browser,
   stack,
@@ -64,8 +67,8 @@ test('[DE-019] [DE-046] chooses days by keyboard or mouse, next to taken days bu
   // A typed range across taken days is refused with a message before anything is sent.
   await field(page, 'endDate').fill(dateInDays(7));
   await fillSite(page);
-  await submitButton(page).click();
   await expect(main(page).getByRole('alert')).toHaveText('Some of these dates are unavailable. Choose other dates.');
+  await expect(submitButton(page)).toBeDisabled();
   // The mouse chooses days too.
   await dayButton(page, dateInDays(6)).click();
   await dayButton(page, dateInDays(8)).click();
@@ -76,7 +79,7 @@ test('[DE-019] [DE-046] chooses days by keyboard or mouse, next to taken days bu
   const rival = await registerCompany(stack, 'buyer');
   await createBooking(stack, rival, id, 7, 9);
   await submitButton(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('Some of these dates were just booked.');
+  await expect(main(page).getByText('Some of these dates were just booked.')).toBeVisible();
   await expect(dayButton(page, dateInDays(7))).toHaveAttribute('data-taken', 'true');
   await page.context().close();
 });
@@ -105,6 +108,9 @@ test('[DE-021] [DE-024] keeps the three decimals of KWD, and asks again when the
   await expect(field(page, 'rentalPeriod').locator('option')).toHaveText(['Hourly', 'Daily', 'Weekly']);
   await field(page, 'startDate').fill(dateInDays(2));
   await field(page, 'endDate').fill(dateInDays(5));
+  // Hours are cheaper here, so they are offered first.
+  await expect(total(page)).toHaveText('KWD\u00a036.120');
+  await field(page, 'rentalPeriod').selectOption('daily');
   await expect(total(page)).toHaveText('KWD\u00a037.035');
   await fillSite(page);
 
@@ -145,12 +151,21 @@ test('[DE-022] [DE-021] creates one booking when the same form is sent again aft
   await field(page, 'startDate').fill(dateInDays(2));
   await field(page, 'endDate').fill(dateInDays(5));
   await fillSite(page);
+  const failure = main(page).getByRole('alert');
+  const refusal = {
+    message: 'The service is temporarily unavailable. Try again in a moment.',
+    code: 'server.starting',
+  };
+  await page.route('**/api/equipment/book', (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 });
+  await submitButton(page).click();
+  await expect(failure).toHaveText(refusal.message);
+  await expect(failure).toHaveCSS('color', RED);
   await page.route('**/api/equipment/book', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await submitButton(page).click();
-  await expect(main(page).getByRole('alert')).toHaveText('Failed to create booking');
+  await expect(failure).toHaveText('Failed to create booking');
   await page.unroute('**/api/equipment/book');
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/bookings\//);
@@ -181,6 +196,27 @@ test('sends a visitor to the login with a notice, and restores the form afterwar
   await expect(field(page, 'startDate')).toHaveValue(dateInDays(2));
   await expect(field(page, 'projectType')).toHaveValue('excavation');
   await expect(submitButton(page)).toBeEnabled();
+});
+
+test('[PE-071] reads the profile of the supplier, and says how fast the supplier answers', async ({ page, stack }) => {
+  const [supplier] = await sharedCompanies(stack);
+  const id = await createRental(stack, supplier);
+  const machine = main(page).getByRole('region').filter({ hasText: 'Grove crane' });
+  await page.goto(`/book/${id}`);
+  await expect(machine).toContainText('By its own statement: Usually responds within 2 hours');
+
+  await page.goto('/rentals');
+  await waitForHydration(page);
+  const profileRead = page.waitForRequest((request) => {
+    const { pathname } = new URL(request.url());
+    return request.method() === 'GET' && pathname === `/api/auth/profile/${supplier.userId}`;
+  });
+  await page.evaluate((path) => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/book/${id}`);
+  await profileRead;
+  await expect(machine).toContainText('By its own statement: Usually responds within 2 hours');
 });
 
 test('[DE-020] refuses to book a machine for sale, and does not find an unknown one', async ({
@@ -236,6 +272,24 @@ test('[DE-045] offers later days of a rented machine, and shares one calendar be
   expect(await taken(sale._id)).toEqual(await taken(id));
 });
 
+test('shows each amount in one line on a phone', async ({ page, stack }) => {
+  const [supplier] = await sharedCompanies(stack);
+  const id = await createRental(stack, supplier, {
+    hourlyRate: 1_750,
+    dailyRate: 14_000,
+    weeklyRate: 84_000,
+    currency: 'SAR',
+  });
+  await page.setViewportSize(phone);
+  await page.goto(`/book/${id}`);
+  await waitForCalendar(page);
+  const lines = await main(page)
+    .getByRole('region', { name: /^Grove crane/ })
+    .locator('dd bdi')
+    .evaluateAll((amounts) => amounts.map((amount) => amount.getClientRects().length));
+  expect(lines).toEqual([1, 1, 1]);
+});
+
 for (const prefix of ['', '/ar'])
   for (const viewport of [phone, desktop])
     test(`[DE-016] has no accessibility fault on the booking page (${prefix || 'English'}, ${viewport.width} px)`, async ({
@@ -251,5 +305,11 @@ for (const prefix of ['', '/ar'])
       await dayButton(page, dateInDays(1)).click();
       await dayButton(page, dateInDays(3)).click();
       await expect(total(page)).toContainText('800');
+      // The whole card is sticky on a desktop, and its part with the total on a phone.
+      const summary = main(page).getByRole('region', { name: prefix ? 'ملخص الحجز' : 'Booking summary' });
+      const sticky = viewport === desktop ? summary : summary.locator('> div').filter({ has: page.locator('output') });
+      await expect(sticky).toHaveCSS('position', 'sticky');
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await expect(total(page)).toBeInViewport();
       await expectNoFaults(page);
     });

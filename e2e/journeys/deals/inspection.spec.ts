@@ -19,7 +19,29 @@ test('[DE-001] [DE-007] sends a visitor who wants to inspect a machine to the lo
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [DA-014] [DA-049] takes an inspection from the request to the report, shown to both sides without a reload', async ({
+test('keeps the page when a dialog cannot be loaded without a connection, and opens it afterwards', async ({
+  browser,
+  stack,
+}) => {
+  const { buyer, machine } = await createDealParties(stack);
+  const page = await openPageAs(browser, stack, buyer);
+  await page.goto(`/equipment/${machine}`);
+  await waitForHydration(page);
+  await page.context().setOffline(true);
+  await actionButton(page, 'Schedule Inspection').click();
+  await expect(page.getByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
+  await actionButton(page, 'Schedule Inspection').click();
+  await expect(dialog(page).getByLabel('Preferred date')).toBeVisible();
+  // The stylesheets of the dialog, which could not be loaded either, were loaded as well.
+  const close = dialog(page).getByRole('button', { name: 'Close' });
+  expect((await close.boundingBox())?.width).toBeLessThan(60);
+  await close.click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [DA-014] [DA-015] [DA-049] takes an inspection from the request to the report, shown to both sides without a reload', async ({
   browser,
   stack,
 }) => {
@@ -39,15 +61,38 @@ test('[DE-002] [DE-012] [DE-013] [DE-014] [DE-015] [DE-037] [DE-044] [DA-011] [D
   const [day, time] = [dialog(buyerPage).getByLabel('Preferred date'), dialog(buyerPage).getByLabel('Preferred time')];
   const send = dialog(buyerPage).getByRole('button', { name: 'Schedule Inspection' });
   await expect(day).toHaveAttribute('min', today());
+  const incomplete = dialog(buyerPage)
+    .getByRole('alert')
+    .getByText('Please provide a date and time for the inspection.');
   await send.click();
-  await expect(
-    dialog(buyerPage).getByRole('alert').getByText('Please provide a date and time for the inspection.'),
-  ).toBeVisible();
+  await expect(incomplete).toBeVisible();
   await day.fill(today());
   await time.fill('23:30');
   await dialog(buyerPage).getByLabel('Notes (optional)').fill('With our mechanic');
+  await buyerPage.route('**/api/equipment/schedule-inspection', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(incomplete).toBeHidden();
+  await expect(dialog(buyerPage).getByText('Failed to schedule inspection. Please try again.')).toBeVisible();
+  for (const [empty, value] of [
+    [time, '23:30'],
+    [day, today()],
+  ] as const) {
+    await empty.fill('');
+    await send.click();
+    await expect(incomplete).toBeVisible();
+    await empty.fill(value);
+  }
+  const inspectionRequest = buyerPage.waitForRequest('**/api/equipment/schedule-inspection');
   await send.click();
   await expect(buyerPage.getByText('Inspection scheduled successfully!')).toBeVisible();
+  expect((await inspectionRequest).method()).toBe('POST');
+  expect((await inspectionRequest).headers().authorization).toBe(`Bearer ${buyer.token}`);
+  expect((await inspectionRequest).postDataJSON()).toEqual({
+    equipmentId: machine,
+    preferredDate: today(),
+    preferredTime: '23:30',
+    notes: 'With our mechanic',
+  });
   await expect(dialog(buyerPage)).toBeHidden();
   await actionButton(buyerPage, 'Schedule Inspection').click();
   for (const field of [day, time, dialog(buyerPage).getByLabel('Notes (optional)')])
@@ -120,7 +165,7 @@ test('[DE-044] [DE-037] cancels and rejects inspections in Arabic, and hides the
   await buyerPage.goto(`/ar/inspections/${first._id}`);
   await actionButton(buyerPage, 'إلغاء المعاينة').click();
   await dialog(buyerPage).getByRole('button', { name: 'إلغاء المعاينة' }).click();
-  for (const page of [buyerPage, supplierPage]) await expect(badge(page, 'ملغى')).toBeVisible();
+  for (const page of [buyerPage, supplierPage]) await expect(badge(page, 'تم الإلغاء')).toBeVisible();
 
   const second = (await post(stack, buyer, '/equipment/schedule-inspection', inspection)) as { _id: string };
   await buyerPage.goto(`/ar/inspections/${second._id}`);
@@ -129,7 +174,7 @@ test('[DE-044] [DE-037] cancels and rejects inspections in Arabic, and hides the
   await actionButton(supplierPage, 'رفض').click();
   await dialog(supplierPage).getByRole('button', { name: 'رفض', exact: true }).click();
   for (const page of [buyerPage, supplierPage]) {
-    await expect(badge(page, 'مرفوض')).toBeVisible();
+    await expect(badge(page, 'تم الرفض')).toBeVisible();
     await page.context().close();
   }
   const strangerPage = await openPageAs(browser, stack, (await createDealParties(stack)).buyer);
@@ -176,7 +221,7 @@ test('[DA-049] [DA-050] [DA-055] [DA-056] [DA-057] [DE-012] has no accessibility
     await buyerPage.setViewportSize(size);
     await buyerPage.goto(`${prefix}/equipment/${machine}`);
     await waitForHydration(buyerPage);
-    await actionButton(buyerPage, prefix ? 'جدولة معاينة' : 'Schedule Inspection').click();
+    await actionButton(buyerPage, prefix ? 'حجز موعد معاينة' : 'Schedule Inspection').click();
     await expect(dialog(buyerPage)).toBeVisible();
     await buyerPage.waitForTimeout(200);
     await expectNoFaults(buyerPage);

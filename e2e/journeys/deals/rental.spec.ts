@@ -1,5 +1,6 @@
 // Follows a rental from the choice of days to the return, with one screen for each company, and tests the lists of bookings.
 
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, holdStream, test } from '../../fixtures.ts';
 import { registerCompany } from '../../steps/company-steps.ts';
 import { expectNoFaults } from '../../steps/page-checks.ts';
@@ -40,13 +41,30 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   const rates = main(page).getByRole('region', { name: title }).locator('dl > div');
   await expect(rates).toHaveText(['Per hourUSD\u00a060', 'Per dayUSD\u00a0400', 'Per weekUSD\u00a02,200']);
   await waitForCalendar(page);
+  const valuesOf = (name: string) =>
+    field(page, name)
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(await valuesOf('rentalPeriod')).toEqual(['hourly', 'daily', 'weekly']);
+  expect(await valuesOf('projectType')).toEqual(['', 'construction', 'excavation', 'demolition', 'landscaping']);
+  await expect(field(page, 'projectType').locator('option')).toHaveText([
+    'Choose...',
+    'Construction',
+    'Excavation',
+    'Demolition',
+    'Landscaping',
+  ]);
   await expect(field(page, 'startDate')).toHaveAttribute('min', dateInDays(0));
   await expect(field(page, 'endDate')).toHaveAttribute('min', dateInDays(0));
   await expect(submitButton(page)).toBeDisabled();
   await field(page, 'startDate').fill(dateInDays(3));
   await expect(field(page, 'endDate')).toHaveAttribute('min', dateInDays(3));
   await field(page, 'endDate').fill(dateInDays(11));
-  await expect(total(page)).toHaveText('USD\u00a03,200');
+  await expect(total(page)).toHaveText('USD\u00a02,600');
+  await expect(main(page)).toContainText('1 week × USD\u00a02,200 + 1 day × USD\u00a0400');
+  await page.reload();
+  await waitForCalendar(page);
+  await expect(total(page)).toHaveText('USD\u00a02,600');
   await field(page, 'rentalPeriod').selectOption('weekly');
   await expect(total(page)).toHaveText('USD\u00a04,400');
   await expect(main(page)).toContainText('2 weeks × USD\u00a02,200');
@@ -56,19 +74,54 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await field(page, 'deliveryAddress').fill('Plot 12, Jebel Ali');
   await expect(submitButton(page)).toBeDisabled();
   await field(page, 'projectType').selectOption('excavation');
+  await field(page, 'specialRequirements').fill('With an operator');
   await expect(submitButton(page)).toHaveText('Confirm Booking');
+  for (const [name, value] of [
+    ['startDate', dateInDays(3)],
+    ['endDate', dateInDays(11)],
+    ['deliveryAddress', 'Plot 12, Jebel Ali'],
+  ] as const) {
+    await expect(submitButton(page)).toBeEnabled();
+    await field(page, name).fill('');
+    await expect(submitButton(page)).toBeDisabled();
+    await field(page, name).fill(value);
+  }
+  await page.route(
+    '**/api/equipment/book',
+    async (route) => {
+      await expect(submitButton(page)).toBeDisabled();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const bookingRequest = page.waitForRequest('**/api/equipment/book');
   await submitButton(page).click();
   await expect(page.getByText('Booking created successfully')).toBeVisible();
+  const request = await bookingRequest;
+  expect([request.method(), request.headers()['content-type']]).toEqual(['POST', 'application/json']);
+  expect(request.headers().authorization).toBe(`Bearer ${buyer.token}`);
+  expect(request.postDataJSON()).toEqual({
+    equipment: id,
+    rentalPeriod: 'daily',
+    startDate: dateInDays(3),
+    endDate: dateInDays(11),
+    deliveryAddress: 'Plot 12, Jebel Ali',
+    projectType: 'excavation',
+    specialRequirements: 'With an operator',
+    totalCost: 3_200,
+    consent: consentFor('booking'),
+  });
   await expect(page).toHaveURL(/\/bookings\/[\da-f-]{36}$/);
   const booking = page.url().split('/').at(-1) ?? '';
   await expect(main(page)).toContainText('USD\u00a03,200');
   await expect(main(page)).toContainText('8 days × USD\u00a0400');
+  await expect(main(page)).toContainText('With an operator');
   await expect(main(page).getByText('Requested', { exact: true }).first()).toBeVisible();
   await expect(
     main(page)
       .getByRole('status')
       .filter({ hasText: /\(in 4[78] hours\)/ }),
-  ).toContainText('GST');
+  ).toContainText(/\d\d:\d\d \w+ time/);
   await expect(main(page).getByRole('link', { name: 'Send Message' })).toHaveAttribute(
     'href',
     new RegExp(`/messages/${id}\\?with=`),
@@ -82,6 +135,8 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
     .getByRole('link', { name: /^Respond/ })
     .click();
   await expect(supplierPage).toHaveURL(new RegExp(`/bookings/${booking}$`));
+  await expect(main(supplierPage).getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
+  await expect(main(supplierPage).getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
   await main(supplierPage).getByRole('button', { name: 'Confirm', exact: true }).click();
   await supplierPage.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(supplierPage.getByText('Booking confirmed').first()).toBeVisible();

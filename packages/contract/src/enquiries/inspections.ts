@@ -1,5 +1,5 @@
 // Calls of inspections: a buyer asks to see a machine, the two sides agree on a time, and the supplier reports the result (R33). A request
-// contains a day and a time of day in the Gulf; an answer contains the instant.
+// contains a day and a time of day in the country of the machine; an answer contains the instant.
 import { z } from 'zod';
 import { country } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -16,15 +16,15 @@ export const components = [
   { code: 'hydraulics', en: 'Hydraulics', ar: 'النظام الهيدروليكي' },
   { code: 'undercarriage', en: 'Undercarriage or tyres', ar: 'الجنزير أو الإطارات' },
   { code: 'structure', en: 'Frame, boom and attachments', ar: 'الهيكل والذراع والملحقات' },
-  { code: 'cabin', en: 'Cab and controls', ar: 'المقصورة وأدوات التحكم' },
-  { code: 'electrics', en: 'Electrics and lights', ar: 'الكهرباء والأضواء' },
-  { code: 'brakes', en: 'Brakes and steering', ar: 'المكابح والتوجيه' },
-  { code: 'leaks', en: 'Leaks (oil, water, fuel)', ar: 'الإحكام من التسريب (زيت، ماء، وقود)' },
+  { code: 'cabin', en: 'Cab and controls', ar: 'الكابينة وأدوات التحكم' },
+  { code: 'electrics', en: 'Electrics and lights', ar: 'الكهرباء والإنارة' },
+  { code: 'brakes', en: 'Brakes and steering', ar: 'الفرامل والتوجيه' },
+  { code: 'leaks', en: 'Leaks (oil, water, fuel)', ar: 'خلوّها من التسريب (زيت، ماء، وقود)' },
 ] as const;
 export const ratings = [
   { code: 'good', en: 'Good', ar: 'جيد' },
   { code: 'fair', en: 'Fair', ar: 'مقبول' },
-  { code: 'poor', en: 'Poor', ar: 'ضعيف' },
+  { code: 'poor', en: 'Poor', ar: 'سيئ' },
   { code: 'not-checked', en: 'Not checked', ar: 'لم يُفحص' },
 ] as const;
 
@@ -41,11 +41,11 @@ export const INSPECTION_DAYS_MAX = 365;
 
 const WHEN = 'Please provide a date and time for the inspection.';
 const time = {
-  preferredDate: z.iso.date(WHEN).describe('Day in the Gulf time zone, today or later'),
+  preferredDate: z.iso.date(WHEN).describe('Day in the country of the machine, today or later'),
   preferredTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, WHEN)
-    .describe('Time of day in the Gulf time zone, for example 14:30'),
+    .describe('Time of day in the country of the machine, for example 14:30'),
 };
 const note = unlessEmpty(z.string().trim().max(2_000));
 

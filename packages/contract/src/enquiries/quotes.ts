@@ -1,7 +1,7 @@
 // Calls of quotes: a buyer asks, the supplier answers with a price, and the buyer accepts or rejects it (R33).
 import { z } from 'zod';
 import { listingTypes } from '../catalogue/calls.ts';
-import { currency, textIn } from '../codes.ts';
+import { country, currency, textIn } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { codesOf, currencies } from '../taxonomy.ts';
 import { created, done, id, instant, oneOf, unlessEmpty } from '../wire.ts';
@@ -22,6 +22,7 @@ export const dealEquipment = z
     title: z.string(),
     type: z.enum(listingTypes),
     image: z.string().nullable(),
+    country: country.nullable().describe('Country of the machine, whose time zone the times of the deal are in'),
   })
   .meta({ id: 'DealtEquipment' });
 /** The other company of a deal. */
@@ -55,6 +56,15 @@ export const requestQuote = endpoint({
   answer: created,
   errors: ['listing.unknown', 'listing.state', 'deal.own', 'quote.open'],
   limits: [{ by: 'account', max: 60, seconds: 3_600 }],
+});
+
+export const readOpenEnquiries = endpoint({
+  method: 'GET',
+  path: '/equipment/:id/open-enquiries',
+  access: 'member',
+  summary: 'Read the open quote and the open inspection that the account requested for a listing',
+  params: z.object({ id }),
+  answer: z.object({ quote: id.nullable(), inspection: id.nullable() }),
 });
 
 type List = { path: `/auth/${string}`; summary: string; access: 'member' | 'supplier' };
@@ -125,7 +135,7 @@ export const answerQuote = endpoint({
       .positive('Price must be a positive number')
       .max(1e9, 'This price is too high'),
     currency: oneOf(currencies, 'Invalid currency'),
-    validUntil: z.iso.date('Choose a valid-until date').describe('Last day of validity, in the Gulf time zone'),
+    validUntil: z.iso.date('Choose a valid-until date').describe('Last day of validity, in the country of the machine'),
     note,
   }),
   errors: ['quote.unknown', 'deal.state', 'quote.valid_until', 'listing.price_digits'],

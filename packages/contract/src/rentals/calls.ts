@@ -1,12 +1,13 @@
 // Calls of rentals: a buyer books a machine for some days, the supplier confirms, and the machine goes out and comes back (R32).
-// Dates are days in the Gulf, half-open: the machine is due back at the start of the end date (R73). Costs are major units
+// Dates are days in the country of the machine, half-open: the machine is due back at the start of the end date (R73). Costs are major units
 // of `currency` (R20).
 import { DAY_MS } from '@rigsouq/kernel/periods';
-import { rentalPeriods } from '@rigsouq/kernel/rental-price';
+import { rentalPeriods, rentalUnits } from '@rigsouq/kernel/rental-price';
 import { z } from 'zod';
 import { currency } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { counterparty, dealEquipment, dealStep, page } from '../enquiries/quotes.ts';
+import { consentField } from '../legal/consent.ts';
 import { done, id, instant, MB, unlessEmpty } from '../wire.ts';
 
 export const bookingStatuses = ['Requested', 'Confirmed', 'Rejected', 'Cancelled', 'Active', 'Completed'] as const;
@@ -23,7 +24,7 @@ export const OPEN_REQUESTS_MAX = { approved: 100, other: 10 } as const;
 export const CONDITION_PHOTOS_MAX = 10;
 const TAKEN_DAYS_MAX = 400;
 
-const day = z.iso.date().describe('Day in the Gulf time zone');
+const day = z.iso.date().describe('Day in the country of the machine');
 
 export const bookEquipment = endpoint({
   method: 'POST',
@@ -34,16 +35,20 @@ export const bookEquipment = endpoint({
   message: 'Booking created successfully',
   body: z.object({
     equipment: id,
-    rentalPeriod: z.enum(rentalPeriods),
+    rentalPeriod: z
+      .enum(rentalPeriods)
+      .describe('`combined` is the cheapest number of weeks, with the other days by the day'),
     startDate: day,
     endDate: day,
     deliveryAddress: z.string().trim().min(1).max(500),
     projectType: z.enum(projectTypes),
     specialRequirements: unlessEmpty(z.string().trim().max(2_000)),
     totalCost: z.number().min(0).max(1e13),
+    consent: consentField,
   }),
   answer: z.object({ message: z.string(), _id: id, totalCost: z.number(), currency }),
   errors: [
+    'legal.consent_old',
     'listing.unknown',
     'listing.state',
     'booking.not_for_rent',
@@ -110,7 +115,10 @@ export const readBooking = endpoint({
     deliveryAddress: z.string(),
     projectType: z.enum(projectTypes),
     specialRequirements: z.string().nullable(),
-    rate: z.number().describe('Rate agreed at booking, for one hour, day or week'),
+    rate: z.number().describe('Rate agreed at booking, for one hour, day or week; of a combined rental for one week'),
+    charges: z
+      .array(z.object({ unit: z.enum(rentalUnits), units: z.int(), rate: z.number() }))
+      .describe('What the total cost is made of'),
     offHireCost: z
       .number()
       .nullable()

@@ -8,11 +8,18 @@ import type { Side } from './sides.ts';
 type Quote = AnswerOf<typeof readQuote>;
 export type Photos = ReadonlyMap<string, MachinePhoto>;
 
-type Machine = { listing_id: string; machine_id: string; title: string; type: 'sell' | 'rent' };
+type Machine = {
+  listing_id: string;
+  machine_id: string;
+  title: string;
+  type: 'sell' | 'rent';
+  country: Quote['equipmentId']['country'];
+};
 
-export function presentMachine({ listing_id, machine_id, title, type }: Machine, photos: Photos): Quote['equipmentId'] {
+export function presentMachine(machine: Machine, photos: Photos): Quote['equipmentId'] {
+  const { listing_id, machine_id, title, type, country } = machine;
   const photo = photos.get(machine_id);
-  return { _id: listing_id, title, type, image: (photo && presentSizes(photo)?.thumb) ?? null };
+  return { _id: listing_id, title, type, country, image: (photo && presentSizes(photo)?.thumb) ?? null };
 }
 
 type Sides = {

@@ -2,6 +2,7 @@ import * as calls from '@rigsouq/contract/enquiries/quotes';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { findOpenEnquiries } from './quotes.queries.ts';
 import { listQuotes, readQuote } from './read-quotes.ts';
 import { requestQuote } from './request-quote.ts';
 import { acceptQuote, answerQuote, declineQuote, rejectQuote } from './step-quote.ts';
@@ -11,6 +12,7 @@ export function enquiriesRoutes(serve: Serve, { db }: { db: Db }): void {
     const _id = await inTransaction(db, (tx) => requestQuote(tx, actor, body));
     return { message: calls.requestQuote.message, _id };
   });
+  serve(calls.readOpenEnquiries, ({ actor, params }) => findOpenEnquiries(db, actor.account.id, params.id));
   serve(calls.myRequestedQuotes, ({ actor, query }) => listQuotes(db, actor, 'buyer', query));
   serve(calls.mySellingQuotes, ({ actor, query }) => listQuotes(db, actor, 'supplier', query));
   serve(calls.readQuote, ({ actor, params }) => readQuote(db, actor, params.id));

@@ -1,6 +1,7 @@
 import type { ComponentCode, RatingCode } from '@rigsouq/contract/enquiries/inspections';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { dayAt, todayAt } from '../../platform/place-day.ts';
 import type { InspectionStatus } from './inspection-state.ts';
 import type { Side } from './sides.ts';
 
@@ -13,8 +14,8 @@ export type Report = {
   remark: string | null;
 };
 
-/** True from the day of the inspection on, in Gulf time, by the database's clock. */
-export const dayHasCome = sql<boolean>`(i.meets_at at time zone 'Asia/Dubai')::date <= (now() at time zone 'Asia/Dubai')::date`;
+/** True from the day of the inspection on, in the machine's country and by the database's clock. */
+export const dayHasCome = sql<boolean>`${dayAt(sql.ref('i.meets_at'), 'm.country')} <= ${todayAt('m.country')}`;
 
 const inspections = (db: Db) =>
   db

@@ -9,7 +9,8 @@ export async function lockInspection(tx: Tx, id: string) {
   return tx
     .selectFrom('inspections as i')
     .innerJoin('listings as l', 'l.id', 'i.listing_id')
-    .select(['i.id', 'i.account_id', 'i.supplier_id', 'i.meets_at', 'l.title'])
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
+    .select(['i.id', 'i.account_id', 'i.supplier_id', 'i.meets_at', 'l.title', 'm.country'])
     .select([sql<InspectionStatus>`i.status`.as('status'), sql<Side>`i.proposed_by`.as('proposed_by')])
     .select([dayHasCome.as('day_has_come'), sql<Date>`now()`.as('now')])
     .where('i.id', '=', id)

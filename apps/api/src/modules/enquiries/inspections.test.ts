@@ -1,7 +1,8 @@
 import * as calls from '@rigsouq/contract/enquiries/inspections';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
-import { dayOf, daysLater } from '@rigsouq/kernel/periods';
-
+import { dayOf, daysLater, MINUTE_MS } from '@rigsouq/kernel/periods';
+import { formatPlaceMinute } from '@rigsouq/kernel/place-time';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -36,6 +37,12 @@ const schedule = async (over: Record<string, unknown> = {}, token = buyer) => {
   return api.call(calls.scheduleInspection, { body } as never, { token });
 };
 const anInspection = async (days = 3) => (await schedule(at(days))).body._id;
+/** Its time can have passed, which a request for it cannot. */
+const anInspectionNow = async () => {
+  const id = await anInspection();
+  await api.parts.db.updateTable('inspections').set({ meets_at: sql`now()` }).where('id', '=', id).execute();
+  return id;
+};
 const read = async (id: string, token = buyer) =>
   (await api.call(calls.readInspection, { params: { id } }, { token })).body;
 const confirm = async (id: string, token = supplier.token) => {
@@ -67,7 +74,7 @@ const complete = async (id: string, over: object = {}, token = supplier.token, p
 };
 
 describe('scheduleInspection', () => {
-  it('[DE-014] [DE-015] [DE-044] [DA-049] [DA-050] shows the supplier a request with its Gulf time and a notification', async () => {
+  it('[DE-014] [DE-015] [DE-044] [DA-049] [DA-050] shows the supplier a request with its time and a notification', async () => {
     const equipmentId = await aListing(api, supplier.token, { title: 'Komatsu PC210' });
     const sent = await schedule({ equipmentId });
     expect(sent.body).toEqual({ message: 'Inspection scheduled successfully!', _id: expect.any(String) });
@@ -76,18 +83,26 @@ describe('scheduleInspection', () => {
     expect(inspections[0]).toMatchObject({
       equipmentId: { _id: equipmentId, title: 'Komatsu PC210', type: 'sell' },
       status: 'Requested',
+      createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
       meetsAt: `${inDays(3)}T06:30:00.000Z`,
       can: { confirm: true, reject: true, propose: true, cancel: true, complete: false },
     });
     expect([total, pages]).toEqual([1, 1]);
-    const mine = (await api.call(calls.myRequestedInspections, {}, { token: buyer })).body.inspections[0];
+    const requested = (await api.call(calls.myRequestedInspections, {}, { token: buyer })).body;
+    expect([requested.inspections.length, requested.total, requested.pages]).toEqual([1, 1, 1]);
+    const mine = requested.inspections[0];
+    expect(mine).toMatchObject({
+      equipmentId: { _id: equipmentId, title: 'Komatsu PC210', type: 'sell' },
+      status: 'Requested',
+      createdAt: inspections[0]?.createdAt,
+    });
     expect(mine?.can).toEqual({ confirm: false, reject: false, propose: false, cancel: true, complete: false });
     await expect
       .poll(async () => (await api.call(readNotifications, {}, { token: supplier.token })).body.items[0])
       .toMatchObject({ what: 'inspection.requested', subjectId: sent.body._id, words: { title: 'Komatsu PC210' } });
   });
 
-  it('[DE-012] [DE-013] requires a day from today on and a time', async () => {
+  it('[DE-012] [DE-013] requires a day and a time that have not passed', async () => {
     for (const wrong of [{ preferredDate: '' }, { preferredTime: '' }, { preferredTime: '25:00' }]) {
       const { status, body } = await schedule(wrong);
       expect([status, body.message]).toEqual([400, 'Please provide a date and time for the inspection.']);
@@ -95,7 +110,23 @@ describe('scheduleInspection', () => {
     for (const preferredDate of [inDays(-1), inDays(400)])
       expect((await schedule({ preferredDate })).body.code).toBe('inspection.time');
     expect((await schedule({ notes: 'x'.repeat(2_001) })).status).toBe(400);
-    expect((await schedule({ preferredDate: inDays(0), preferredTime: '23:59' })).status).toBe(200);
+    const passed = formatPlaceMinute(new Date(Date.now() - MINUTE_MS), 'ae');
+    const [preferredDate, preferredTime] = passed.split('T');
+    expect((await schedule({ preferredDate, preferredTime })).body.code).toBe('inspection.time');
+  });
+
+  it('reads the time in the country of the machine, and opens the report on that day there', async () => {
+    const equipmentId = await aListing(api, supplier.token, { country: 'Saudi Arabia' });
+    const { _id } = (await schedule({ equipmentId })).body;
+    expect(await read(_id)).toMatchObject({ meetsAt: `${inDays(3)}T07:30:00.000Z`, equipmentId: { country: 'sa' } });
+    // The inspection is at 23:30 in Riyadh, when the next day has begun in Dubai.
+    const setTime = (days: number) =>
+      sql`update inspections set status = 'Confirmed', meets_at = ((now() at time zone 'Asia/Riyadh')::date + ${days}::int
+        + time '23:30') at time zone 'Asia/Riyadh' where id = ${_id}`.execute(api.parts.db);
+    await setTime(1);
+    expect((await complete(_id)).body.code).toBe('inspection.too_early');
+    await setTime(0);
+    expect((await complete(_id)).status).toBe(200);
   });
 
   it('accepts one request per machine of another company, also from two concurrent clicks', async () => {
@@ -179,7 +210,7 @@ describe('the inspection report', () => {
     await confirm(early);
     expect((await complete(early)).body.code).toBe('inspection.too_early');
 
-    const id = await anInspection(0);
+    const id = await anInspectionNow();
     expect((await complete(id)).body.code).toBe('deal.state');
     await confirm(id);
     expect((await complete(id, {}, buyer)).body.code).toBe('deal.state');
@@ -199,7 +230,7 @@ describe('the inspection report', () => {
   });
 
   it('requires a rating for every component and valid numbers', async () => {
-    const id = await anInspection(0);
+    const id = await anInspectionNow();
     await confirm(id);
     const { engine: _, ...rest } = allGood;
     for (const wrong of [
@@ -219,7 +250,7 @@ describe('the inspection report', () => {
   });
 
   it('[DE-044] is a PDF in both languages that only the two sides can link to', async () => {
-    const id = await anInspection(0);
+    const id = await anInspectionNow();
     await confirm(id);
     const link = (language: 'en' | 'ar', token = buyer) =>
       api.call(calls.linkInspectionReport, { params: { id }, query: { language } }, { token });
@@ -245,7 +276,7 @@ describe('the inspection report', () => {
 });
 
 it('[DE-044] hides an inspection from other accounts', async () => {
-  const id = await anInspection(0);
+  const id = await anInspectionNow();
   const params = { id };
   const meetsAt = new Date().toISOString();
   for (const [call, input] of [

@@ -9,10 +9,11 @@ const quotes = (db: Db) =>
   db
     .selectFrom('quotes as q')
     .innerJoin('listings as l', 'l.id', 'q.listing_id')
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
     .innerJoin('accounts as b', 'b.id', 'q.account_id')
     .innerJoin('accounts as s', 's.id', 'q.supplier_id')
     .select(['q.id', 'q.account_id', 'q.supplier_id', 'q.note', 'q.price_minor', 'q.currency', 'q.valid_until'])
-    .select(['q.created_at', 'l.id as listing_id', 'l.title', 'l.machine_id'])
+    .select(['q.created_at', 'l.id as listing_id', 'l.title', 'l.machine_id', 'm.country'])
     .select(['l.price_minor as listed_minor', 'l.currency as listed_currency'])
     .select([sql<'sell' | 'rent'>`l.type`.as('type'), sql<QuoteStatus>`q.status`.as('status')])
     .select([
@@ -44,6 +45,27 @@ export async function findQuotes(
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total, pages: Math.ceil(total / limit) };
+}
+
+/** Finds the enquiries of which the database allows one per listing and account, in their open states. */
+export async function findOpenEnquiries(db: Db, accountId: string, listingId: string) {
+  const [quote, inspection] = await Promise.all([
+    db
+      .selectFrom('quotes')
+      .select('id')
+      .where('listing_id', '=', listingId)
+      .where('account_id', '=', accountId)
+      .where('status', 'in', ['Requested', 'Quoted'])
+      .executeTakeFirst(),
+    db
+      .selectFrom('inspections')
+      .select('id')
+      .where('listing_id', '=', listingId)
+      .where('account_id', '=', accountId)
+      .where('status', 'in', ['Requested', 'Confirmed'])
+      .executeTakeFirst(),
+  ]);
+  return { quote: quote?.id ?? null, inspection: inspection?.id ?? null };
 }
 
 export function findQuote(db: Db, id: string, accountId: string) {

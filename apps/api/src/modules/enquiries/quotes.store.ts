@@ -9,7 +9,17 @@ export async function lockQuote(tx: Tx, id: string) {
   return tx
     .selectFrom('quotes as q')
     .innerJoin('listings as l', 'l.id', 'q.listing_id')
-    .select(['q.id', 'q.account_id', 'q.supplier_id', 'q.price_minor', 'q.currency', 'q.valid_until', 'l.title'])
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
+    .select([
+      'q.id',
+      'q.account_id',
+      'q.supplier_id',
+      'q.price_minor',
+      'q.currency',
+      'q.valid_until',
+      'l.title',
+      'm.country',
+    ])
     .select([sql<QuoteStatus>`q.status`.as('status'), sql<boolean>`q.valid_until <= now()`.as('ran_out')])
     .where('q.id', '=', id)
     .forUpdate('q')

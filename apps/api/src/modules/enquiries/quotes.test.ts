@@ -1,3 +1,4 @@
+import { scheduleInspection } from '@rigsouq/contract/enquiries/inspections';
 import * as calls from '@rigsouq/contract/enquiries/quotes';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
@@ -41,17 +42,21 @@ const accept = (id: string, over = {}, token = buyer) =>
 const read = async (id: string, token = buyer) => (await api.call(calls.readQuote, { params: { id } }, { token })).body;
 
 describe('requestQuote', () => {
-  it('[DE-010] [DE-011] [DE-042] shows the supplier a request and a notification', async () => {
+  it('[DE-010] [DE-011] [DE-042] [DA-048] [DA-050] shows the supplier a request and a notification', async () => {
     const equipmentId = await aListing(api, supplier.token, { title: 'Liebherr LTM 1100' });
     const sent = await api.call(calls.requestQuote, { body: { equipmentId } }, { token: buyer });
     expect(sent.body).toEqual({ message: 'Quote request sent successfully!', _id: expect.any(String) });
     const { quotes, total, pages } = (await api.call(calls.mySellingQuotes, {}, { token: supplier.token })).body;
-    expect([quotes[0]?.equipmentId.title, quotes[0]?.status, total, pages]).toEqual([
-      'Liebherr LTM 1100',
-      'Requested',
-      1,
-      1,
-    ]);
+    expect([quotes.length, total, pages]).toEqual([1, 1, 1]);
+    const item = {
+      equipmentId: { _id: equipmentId, title: 'Liebherr LTM 1100', type: 'sell' },
+      status: 'Requested',
+      createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
+    };
+    expect(quotes[0]).toMatchObject(item);
+    const query = { page: '1', limit: '5' };
+    const requested = (await api.call(calls.myRequestedQuotes, { query }, { token: buyer })).body;
+    expect(requested).toMatchObject({ quotes: [item], total: 1, pages: 1 });
     expect(quotes[0]?.can).toEqual({ quote: true, decline: true, accept: false, reject: false });
     await expect
       .poll(async () => (await api.call(readNotifications, {}, { token: supplier.token })).body.items[0])
@@ -76,6 +81,8 @@ describe('a quote', () => {
     expect((await answer(id)).status).toBe(200);
     const seen = await read(id);
     expect(seen).toMatchObject({ status: 'Quoted', price: 80_000.5, currency: 'USD', side: 'buyer' });
+    // The price is valid until the end of the day, which in the Gulf is 20:00 UTC.
+    expect(seen.validUntil).toBe(`${inDays(7)}T20:00:00.000Z`);
     expect(seen.can).toEqual({ quote: false, decline: false, accept: true, reject: true });
     expect((await accept(id)).status).toBe(200);
     const { status, history } = await read(id, supplier.token);
@@ -175,4 +182,24 @@ it('allows no action after a final status', () => {
     for (const action of actions)
       for (const side of ['buyer', 'supplier', 'clock'] as const)
         expect(statusAfter(action, side, status)).toBeUndefined();
+});
+
+describe('readOpenEnquiries', () => {
+  it('answers the open quote and inspection of the caller for a machine, and no closed one and none of others', async () => {
+    const equipmentId = await aListing(api, supplier.token);
+    const open = async (token = buyer) =>
+      (await api.call(calls.readOpenEnquiries, { params: { id: equipmentId } }, { token })).body;
+    expect(await open()).toEqual({ quote: null, inspection: null });
+    const quote = await aQuote(equipmentId);
+    expect(await open()).toEqual({ quote, inspection: null });
+    for (const token of [stranger, supplier.token])
+      expect(await open(token)).toEqual({ quote: null, inspection: null });
+    const wanted = { equipmentId, preferredDate: inDays(3), preferredTime: '10:00' };
+    const { body } = await api.call(scheduleInspection, { body: wanted }, { token: buyer });
+    expect(await open()).toEqual({ quote, inspection: body._id });
+    await api.call(calls.declineQuote, { params: { id: quote }, body: {} }, { token: supplier.token });
+    expect(await open()).toEqual({ quote: null, inspection: body._id });
+    const unknown = await api.call(calls.readOpenEnquiries, { params: { id: quote } }, { token: buyer });
+    expect(unknown.body).toEqual({ quote: null, inspection: null });
+  });
 });

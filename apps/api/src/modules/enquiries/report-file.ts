@@ -40,6 +40,6 @@ export function serveReportFiles(app: FastifyInstance, deps: { db: Db; storage: 
       const photo = await loadPictureForPdf(deps, mediaId);
       if (photo) photos.push(photo);
     }
-    return createReportPdf(row, language, photos);
+    return { pdf: await createReportPdf(row, language, photos) };
   });
 }

@@ -1,6 +1,7 @@
 // Writes the inspection report as PDF: the facts, a table of components and the photos. The Arabic report is mirrored (right to left).
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { components, ratings } from '@rigsouq/contract/enquiries/inspections';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { createPdf, type Pdf } from '../../platform/pdf/pdf.ts';
 import type { PdfLanguage } from '../../platform/pdf/pdf-file.ts';
 import {
@@ -21,7 +22,7 @@ import {
   writePageHeader,
 } from '../../platform/pdf/pdf-page.ts';
 import type { InspectionRow } from './inspections.queries.ts';
-import { formatPdfHours, formatPdfTime, type ReportTexts, reportTexts } from './report-texts.ts';
+import { formatPdfHours, type ReportTexts, reportTexts } from './report-texts.ts';
 
 export type PdfPhoto = { readonly data: Buffer; readonly width: number; readonly height: number };
 
@@ -48,8 +49,8 @@ function factsOf(row: InspectionRow, texts: ReportTexts, language: PdfLanguage):
   return [
     [texts.supplier, row.supplier_name],
     [texts.buyer, row.buyer_name],
-    [texts.inspected, formatPdfTime(row.meets_at, language)],
-    [texts.reported, row.completed_at ? formatPdfTime(row.completed_at, language) : ''],
+    [texts.inspected, formatPlaceTime(row.meets_at, language, row.country)],
+    [texts.reported, row.completed_at ? formatPlaceTime(row.completed_at, language, row.country) : ''],
     [texts.location, row.location],
     [texts.hours, hours === null || hours === undefined ? texts.notRead : formatPdfHours(hours, language)],
   ];

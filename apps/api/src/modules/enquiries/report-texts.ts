@@ -25,13 +25,13 @@ const english = {
 const arabic: typeof english = {
   title: 'تقرير معاينة',
   machine: 'المعدة',
-  supplier: 'المورد',
+  supplier: 'المورّد',
   buyer: 'المشتري',
   location: 'الموقع',
   inspected: 'تاريخ المعاينة',
   reported: 'تاريخ التقرير',
   hours: 'عداد الساعات',
-  notRead: 'لم يُقرأ',
+  notRead: 'لم تُسجَّل القراءة',
   components: 'المكونات',
   component: 'المكون',
   rating: 'التقييم',
@@ -40,25 +40,11 @@ const arabic: typeof english = {
   photos: 'الصور',
   number: 'التقرير',
   page: 'صفحة {page} من {pages}',
-  by: 'كتبه المورد. لم تفحص Rigsouq المعدة.',
+  by: 'أعدّه المورّد، ولم تفحص ريغسوق المعدة.',
 };
 
 export type ReportTexts = typeof english;
 export const reportTexts: Record<PdfLanguage, ReportTexts> = { en: english, ar: arabic };
-
-/** Formats a time in Gulf time with the zone name, because a PDF can be read in any time zone. */
-export function formatPdfTime(instant: Date, language: PdfLanguage): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Dubai',
-    timeZoneName: 'short',
-  }).format(instant);
-}
 
 export function formatPdfHours(hours: number, language: PdfLanguage): string {
   return new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);

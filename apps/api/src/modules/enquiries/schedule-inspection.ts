@@ -22,7 +22,7 @@ export async function scheduleInspection(
   if (!offer.open) fail('listing.state');
   if (offer.accountId === actor.account.id) fail('deal.own');
   const { now } = await tx.selectNoFrom((eb) => eb.fn<Date>('now').as('now')).executeTakeFirstOrThrow();
-  const meetsAt = meetingTime(now, preferred);
+  const meetsAt = meetingTime(now, offer.country, preferred);
   const id = newId();
   await insertInspection(tx, {
     id,

@@ -37,7 +37,7 @@ export async function proposeInspection(
   { note, ...preferred }: ParsedOf<typeof proposeCall>['body'],
 ): Promise<void> {
   const step = await startStep(tx, actor, id, 'propose');
-  const meetsAt = meetingTime(step.inspection.now, preferred);
+  const meetsAt = meetingTime(step.inspection.now, step.inspection.country, preferred);
   await setInspection(tx, id, { status: step.status, meets_at: meetsAt, proposed_by: step.side });
   await finishStep(tx, actor, step, 'inspection.proposed', { note, meeting: meetsAt.toISOString() });
 }

@@ -20,8 +20,8 @@ type Answer = { price: number; currency: string; validUntil: string; note?: stri
 export async function answerQuote(tx: Tx, actor: Actor, id: string, given: Answer): Promise<void> {
   const { quote, side, status } = await startStep(tx, actor, id, 'quote');
   const price = minorOf(given.price, given.currency) ?? fail('listing.price_digits');
-  const lastDay = startOfDay(given.validUntil) ?? fail('quote.valid_until');
-  // A quote is valid until the end of its last day in Gulf time.
+  const lastDay = startOfDay(given.validUntil, quote.country) ?? fail('quote.valid_until');
+  // A quote is valid until the end of its last day in the machine's country.
   const validUntil = new Date(lastDay.getTime() + DAY_MS);
   const { seconds } = await tx
     .selectNoFrom(sql<number>`extract(epoch from ${validUntil}::timestamptz - now())::float8`.as('seconds'))

@@ -7,14 +7,17 @@ import {
   OPEN_REQUESTS_MAX,
 } from '@rigsouq/contract/rentals/calls';
 import { dayOf, daysLater, daysPeriod, HOUR_MS } from '@rigsouq/kernel/periods';
-import { type RentalPeriod, rentalCost, rentalDays } from '@rigsouq/kernel/rental-price';
+import { type RentalPeriod, type RentalUnit, rentalDays, rentalPrice } from '@rigsouq/kernel/rental-price';
+import type { Country } from '@rigsouq/kernel/zones';
 import type { Tx } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
+import type { Origin } from '../../platform/monitoring/security-log.ts';
 import { findOffer } from '../catalogue/index.ts';
 import { companyNameOf } from '../enquiries/index.ts';
+import { recordConsent } from '../legal/index.ts';
 import { reserveMachine } from '../machines/index.ts';
 import { advanceMachineBookings } from './booking-scheduler.ts';
 import { addStep, countOpenRequests, insertBooking } from './bookings.store.ts';
@@ -24,15 +27,15 @@ type Input = ParsedOf<typeof bookEquipmentCall>['body'];
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /** Requests a machine from its supplier at the price that the buyer saw, and holds its days until the supplier answers. */
-export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
+export async function bookEquipment(tx: Tx, actor: Actor, input: Input, { addressRange }: Origin) {
   const offer = (await findOffer(tx, input.equipment)) ?? fail('listing.unknown');
   if (offer.type !== 'rent') fail('booking.not_for_rent');
   if (!offer.open) fail('listing.state');
   if (offer.accountId === actor.account.id) fail('deal.own');
   const now = await readNow(tx);
-  const { period, days } = termOf(input, now);
-  const rate = rateOf(offer, input.rentalPeriod);
-  const cost = rentalCost(input.rentalPeriod, days, rate);
+  const { period, days } = termOf(input, now, offer.country);
+  const rates = ratesOf(offer);
+  const cost = rentalPrice(input.rentalPeriod, days, rates)?.cost ?? fail('booking.not_for_rent');
   const answer = { totalCost: majorOf(cost, offer.currency), currency: offer.currency };
   if (minorOf(input.totalCost, offer.currency) !== cost) fail('booking.cost', { facts: answer });
 
@@ -53,7 +56,7 @@ export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
     account_id: actor.account.id,
     created_by: actor.userId,
     supplier_id: supplierId,
-    rental_period: input.rentalPeriod,
+    ...storedRates(input.rentalPeriod, rates),
     // Days are passed as text, because a Date would become a day in the time zone of the server.
     start_day: input.startDate,
     end_day: input.endDate,
@@ -63,10 +66,11 @@ export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
     project_type: input.projectType,
     special_requirements: input.specialRequirements ?? null,
     currency: offer.currency,
-    rate_minor: rate,
     cost_minor: cost,
     lapses_at: lapsesAt,
   });
+  const by = { userId: actor.userId, accountId: actor.account.id, addressRange };
+  await recordConsent(tx, { act: 'booking', given: input.consent, subjectId: id, ...by });
   const facts = { price: cost, currency: offer.currency, note: input.specialRequirements };
   await addStep(tx, { bookingId: id, act: 'request', side: 'buyer', userId: actor.userId, status: 'Requested', facts });
   await recordEvent(tx, bookingStepped, {
@@ -80,19 +84,29 @@ export async function bookEquipment(tx: Tx, actor: Actor, input: Input) {
   return { message: bookEquipmentCall.message, _id: id, ...answer };
 }
 
-/** Validates the dates. A rental starts today or later, in the Gulf and by the database's clock (R73). */
-function termOf({ startDate, endDate }: Input, now: Date) {
-  const period = daysPeriod(startDate, endDate);
+/** Validates the dates. A rental starts today or later, in the machine's country and by the database's clock (R73). */
+function termOf({ startDate, endDate }: Input, now: Date, country: Country) {
+  const period = daysPeriod(startDate, endDate, country);
   const days = rentalDays(startDate, endDate);
-  const lastStart = daysLater(dayOf(now), BOOKING_DAYS_MAX);
+  const today = dayOf(now, country);
+  const lastStart = daysLater(today, BOOKING_DAYS_MAX);
   if (!period?.until || !days || days > BOOKING_DAYS_MAX) fail('booking.dates');
-  if (startDate < dayOf(now) || startDate > lastStart) fail('booking.dates');
+  if (startDate < today || startDate > lastStart) fail('booking.dates');
   return { period: { from: period.from, until: period.until }, days };
 }
 
-function rateOf({ hourlyMinor, dailyMinor, weeklyMinor }: Offer, period: RentalPeriod): number {
-  const rate = { hourly: hourlyMinor, daily: dailyMinor, weekly: weeklyMinor }[period];
-  return Number(rate ?? fail('booking.not_for_rent'));
+function ratesOf({ hourlyMinor, dailyMinor, weeklyMinor }: Offer): Record<RentalUnit, number> {
+  return { hourly: Number(hourlyMinor), daily: Number(dailyMinor), weekly: Number(weeklyMinor) };
+}
+
+/** Returns the columns of the agreed rates (`rental-terms.ts`). */
+function storedRates(period: RentalPeriod, rates: Record<RentalUnit, number>) {
+  const unit = period === 'combined' ? 'weekly' : period;
+  return {
+    rental_period: unit,
+    rate_minor: rates[unit],
+    day_rate_minor: period === 'combined' ? rates.daily : null,
+  };
 }
 
 async function readNow(tx: Tx): Promise<Date> {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { startWorker } from '../../platform/jobs/jobs.ts';
 import { manyListings } from '../catalogue/catalogue.factory.ts';
-import { anAccount } from '../identity/identity.factory.ts';
+import { anAccount, anOrigin } from '../identity/identity.factory.ts';
 import { bookEquipment } from './book-equipment.ts';
 import { aBookingForm } from './rentals.factory.ts';
 
@@ -70,7 +70,8 @@ async function createRequests(): Promise<void> {
   const book = async (lane: typeof offers) => {
     const { accountId, userId } = await anAccount(db, { roles: ['buyer'] });
     const buyer = { userId, account: { id: accountId, companyName: 'Test Company', approved: true } } as Actor;
-    for (const { id } of lane) await inTransaction(db, (tx) => bookEquipment(tx, buyer, aBookingForm(id, [5, 8])));
+    for (const { id } of lane)
+      await inTransaction(db, (tx) => bookEquipment(tx, buyer, aBookingForm(id, [5, 8]), anOrigin));
   };
   await Promise.all([0, 1, 2, 3].map((lane) => book(offers.filter((_, at) => at % 4 === lane))));
 }

@@ -5,7 +5,7 @@ import { dayOf } from '@rigsouq/kernel/periods';
 import { type Photos, presentMachine, presentOther, type Side } from '../enquiries/index.ts';
 import { statusAfter } from './booking-state.ts';
 import type { BookingRow, PhotoRow } from './bookings.queries.ts';
-import { costUntil } from './cost-until.ts';
+import { periodOf, priceUntil } from './rental-terms.ts';
 
 type Booking = AnswerOf<typeof readBooking>;
 type More = 'photos' | 'history';
@@ -19,7 +19,7 @@ export function presentItem(row: BookingRow, side: Side, photos: Photos) {
     side,
     status: row.status,
     reason: row.reason,
-    rentalPeriod: row.rental_period,
+    rentalPeriod: periodOf(row),
     startDate: row.start_day,
     endDate: row.end_day,
     totalCost: majorOf(row.cost_minor, row.currency),
@@ -37,12 +37,25 @@ export function presentBooking(row: BookingRow, side: Side, photos: Photos): Omi
     projectType: row.project_type,
     specialRequirements: row.special_requirements,
     rate: majorOf(row.rate_minor, row.currency),
-    offHireCost: statusAfter('offHire', side, row) ? majorOf(costUntil(row, dayOf(row.now)), row.currency) : null,
+    charges: priceUntil(row, lastChargedDay(row)).parts.map((part) => ({
+      ...part,
+      rate: majorOf(part.rate, row.currency),
+    })),
+    offHireCost: statusAfter('offHire', side, row)
+      ? majorOf(priceUntil(row, dayOf(row.now, row.country)).cost, row.currency)
+      : null,
     now: row.now.toISOString(),
     lapsesAt: row.lapses_at.toISOString(),
     offHiredAt: row.off_hired_at?.toISOString() ?? null,
     returnedAt: row.returned_at?.toISOString() ?? null,
   };
+}
+
+/** Returns the day that ends the charged period: the day of the off-hire, of a late return, or the agreed end. */
+function lastChargedDay({ off_hired_at, returned_at, end_day, country }: BookingRow): string {
+  if (off_hired_at) return dayOf(off_hired_at, country);
+  const returned = returned_at ? dayOf(returned_at, country) : end_day;
+  return returned > end_day ? returned : end_day;
 }
 
 export function presentPhotos(rows: readonly PhotoRow[], addressOf: (mediaId: string) => string): Booking['photos'] {

@@ -1,5 +1,5 @@
 import type { photoMoments, projectTypes } from '@rigsouq/contract/rentals/calls';
-import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
+import type { RentalUnit } from '@rigsouq/kernel/rental-price';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Side } from '../enquiries/index.ts';
@@ -16,15 +16,16 @@ const bookings = (db: Db) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('listings as l', 'l.id', 'b.listing_id')
+    .innerJoin('machines as m', 'm.id', 'b.machine_id')
     .innerJoin('accounts as r', 'r.id', 'b.account_id')
     .innerJoin('accounts as s', 's.id', 'b.supplier_id')
     .select(['b.id', 'b.account_id', 'b.supplier_id', 'b.machine_id', 'b.currency', 'b.rate_minor', 'b.cost_minor'])
     .select(['b.created_at', 'b.lapses_at', 'b.off_hired_at', 'b.returned_at', 'b.delivery_address'])
-    .select(['b.special_requirements', 'l.id as listing_id', 'l.title'])
+    .select(['b.special_requirements', 'l.id as listing_id', 'l.title', 'm.country'])
     .select([sql<'sell' | 'rent'>`l.type`.as('type'), status.as('status')])
     .select(sql<string | null>`case when ${lapsed} then 'lapsed' else b.reason end`.as('reason'))
     .select(sql<boolean>`b.status in ('Confirmed', 'Active') and b.ends_at <= now()`.as('overdue'))
-    .select(sql<RentalPeriod>`b.rental_period`.as('rental_period'))
+    .select(['b.day_rate_minor', sql<RentalUnit>`b.rental_period`.as('rental_unit')])
     .select(sql<(typeof projectTypes)[number]>`b.project_type`.as('project_type'))
     .select([sql<string>`b.start_day::text`.as('start_day'), sql<string>`b.end_day::text`.as('end_day')])
     .select(sql<Date>`now()`.as('now'))
@@ -64,6 +65,11 @@ export function findBooking(db: Db, id: string, accountId: string) {
     .where('b.id', '=', id)
     .where((eb) => eb.or([eb('b.account_id', '=', accountId), eb('b.supplier_id', '=', accountId)]))
     .executeTakeFirst();
+}
+
+/** Finds a booking without checking the account. Only calls of operators may use it. */
+export function findBookingById(db: Db, id: string) {
+  return bookings(db).where('b.id', '=', id).executeTakeFirst();
 }
 
 export function listBookingSteps(db: Db, bookingId: string) {

@@ -1,4 +1,4 @@
-import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
+import type { RentalUnit } from '@rigsouq/kernel/rental-price';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Bookings } from '../../../db/rows.generated.ts';
 import { type Db, lockUntilCommit, type Tx } from '../../platform/database/db.ts';
@@ -14,11 +14,12 @@ const selectForUpdate = (tx: Tx) =>
   tx
     .selectFrom('bookings as b')
     .innerJoin('listings as l', 'l.id', 'b.listing_id')
+    .innerJoin('machines as m', 'm.id', 'b.machine_id')
     .select(['b.id', 'b.account_id', 'b.supplier_id', 'b.machine_id', 'b.currency', 'b.rate_minor', 'b.cost_minor'])
-    .select(['b.overdue_at', 'b.off_hired_at', 'b.listing_id', 'l.title'])
+    .select(['b.overdue_at', 'b.off_hired_at', 'b.listing_id', 'l.title', 'm.country'])
     .select([sql<string>`b.start_day::text`.as('start_day'), sql<string>`b.end_day::text`.as('end_day')])
     .select([sql<BookingStatus>`b.status`.as('status'), sql<Date>`now()`.as('now')])
-    .select(sql<RentalPeriod>`b.rental_period`.as('rental_period'))
+    .select(['b.day_rate_minor', sql<RentalUnit>`b.rental_period`.as('rental_unit')])
     .select([
       secondsTo('lapses_at').as('lapses_in'),
       secondsTo('starts_at').as('starts_in'),

@@ -2,7 +2,6 @@
 
 import { bookingsCalendar } from '@rigsouq/contract/files';
 import { calendarText } from '@rigsouq/kernel/icalendar';
-import { dayOf } from '@rigsouq/kernel/periods';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -40,7 +39,10 @@ async function calendarOf(db: Db, supplierId: string): Promise<string> {
     .selectFrom('bookings as b')
     .innerJoin('listings as l', 'l.id', 'b.listing_id')
     .innerJoin('accounts as r', 'r.id', 'b.account_id')
-    .select(['b.id', 'b.starts_at', 'b.ends_at', 'b.status', 'b.delivery_address', 'b.updated_at', 'l.title'])
+    .select(['b.id', 'b.status', 'b.delivery_address', 'b.updated_at', 'l.title'])
+    // A same-day rental takes that day (R73).
+    .select(sql<string>`b.start_day::text`.as('from'))
+    .select(sql<string>`greatest(b.end_day, b.start_day + 1)::text`.as('until'))
     .select(sql<string>`coalesce(r.company_name, r.contact_name)`.as('buyer_name'))
     .where('b.supplier_id', '=', supplierId)
     .where('b.status', 'in', ['Requested', 'Confirmed', 'Active', 'Completed'])
@@ -53,8 +55,8 @@ async function calendarOf(db: Db, supplierId: string): Promise<string> {
     'Rigsouq',
     rows.map((row) => ({
       uid: `${row.id}@rigsouq`,
-      from: dayOf(row.starts_at),
-      until: dayOf(row.ends_at),
+      from: row.from,
+      until: row.until,
       title: `${row.title}: ${row.buyer_name}`,
       text: `${row.status}\n${row.delivery_address}`,
       tentative: row.status === 'Requested',

@@ -9,7 +9,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { Failure } from '../../platform/http/errors.ts';
 import { relistListing, sellListing, withdrawListing } from '../catalogue/index.ts';
-import { anAccount } from '../identity/identity.factory.ts';
+import { anAccount, anOrigin } from '../identity/identity.factory.ts';
 import { aMachine } from '../machines/machines.factory.ts';
 import { bookEquipment } from './book-equipment.ts';
 import { advanceMachineBookings } from './booking-scheduler.ts';
@@ -123,7 +123,7 @@ async function aMachineWithModel() {
     request: async (first: number, days: number): Promise<Outcome> => {
       let id = newId();
       const got = await attempt(async (tx) => {
-        id = (await bookEquipment(tx, buyer, aBookingForm(listings.rent, [first, first + days])))._id;
+        id = (await bookEquipment(tx, buyer, aBookingForm(listings.rent, [first, first + days]), anOrigin))._id;
       });
       return ['request', model.request(id, first, first + days), got];
     },

@@ -2,5 +2,6 @@
 export { advanceBookingsJob } from './booking-scheduler.ts';
 export { serveCalendarFiles } from './calendar-file.ts';
 export { countCompletedRentals, findCompletedRental } from './completed-rentals.ts';
+export { readBookingFile } from './read-bookings.ts';
 export { bookingStepped } from './rentals.events.ts';
 export { rentalsRoutes } from './rentals.routes.ts';

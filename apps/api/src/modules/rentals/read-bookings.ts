@@ -6,7 +6,14 @@ import { presentStep, type Side, sideOf } from '../enquiries/index.ts';
 import { mainPhotos } from '../machines/index.ts';
 import { createPrivateUrl } from '../media/index.ts';
 import { presentBooking, presentItem, presentPhotos } from './bookings.presenter.ts';
-import { findBooking, findBookings, listBookingPhotos, listBookingSteps } from './bookings.queries.ts';
+import {
+  type BookingRow,
+  findBooking,
+  findBookingById,
+  findBookings,
+  listBookingPhotos,
+  listBookingSteps,
+} from './bookings.queries.ts';
 
 export async function listBookings(db: Db, actor: Actor, side: Side, paging: { page: number; limit: number }) {
   const { rows, total, pages } = await findBookings(db, actor.account.id, side, paging);
@@ -14,17 +21,32 @@ export async function listBookings(db: Db, actor: Actor, side: Side, paging: { p
   return { bookings: rows.map((row) => presentItem(row, side, photos)), total, pages };
 }
 
-export async function readBooking({ db, secret }: { db: Db; secret: AuthSecret }, actor: Actor, id: string) {
-  const row = (await findBooking(db, id, actor.account.id)) ?? fail('booking.unknown');
+export async function readBooking(deps: { db: Db; secret: AuthSecret }, actor: Actor, id: string) {
+  const row = (await findBooking(deps.db, id, actor.account.id)) ?? fail('booking.unknown');
   const side = sideOf(actor, row) ?? fail('booking.unknown');
-  const [main, steps, photos] = await Promise.all([
-    mainPhotos(db, [row]),
-    listBookingSteps(db, id),
-    listBookingPhotos(db, id),
-  ]);
+  const [{ main, steps }, photos] = await Promise.all([readParts(deps.db, row), listBookingPhotos(deps.db, id)]);
   return {
     ...presentBooking(row, side, main),
-    photos: presentPhotos(photos, (mediaId) => createPrivateUrl(secret, mediaId)),
+    photos: presentPhotos(photos, (mediaId) => createPrivateUrl(deps.secret, mediaId)),
     history: steps.map((step) => presentStep(step, side)),
   };
+}
+
+/** Reads a booking of any company, with the names of all users. Only calls of operators may use it. */
+export async function readBookingFile(db: Db, id: string) {
+  const row = (await findBookingById(db, id)) ?? fail('booking.unknown');
+  const { main, steps } = await readParts(db, row);
+  return {
+    ...presentBooking(row, 'supplier', main),
+    history: steps.map((step) => presentStep(step, step.side === 'supplier' ? 'supplier' : 'buyer')),
+    companies: {
+      buyer: { _id: row.account_id, name: row.buyer_name },
+      supplier: { _id: row.supplier_id, name: row.supplier_name },
+    },
+  };
+}
+
+async function readParts(db: Db, row: BookingRow) {
+  const [main, steps] = await Promise.all([mainPhotos(db, [row]), listBookingSteps(db, row.id)]);
+  return { main, steps };
 }

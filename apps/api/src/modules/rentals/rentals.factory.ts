@@ -1,4 +1,6 @@
 // Creates bookings for tests through the API call of a buyer.
+
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { bookEquipment } from '@rigsouq/contract/rentals/calls';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
@@ -19,6 +21,7 @@ export function aBookingForm(equipment: string, [from, until]: readonly [number,
     projectType: 'construction' as const,
     specialRequirements: 'With an operator',
     totalCost: Math.max(1, until - from) * 400,
+    consent: consentFor('booking'),
     ...over,
   };
 }

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { originOf } from '../../platform/monitoring/security-log.ts';
 import type { AuthSecret } from '../../platform/signature.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { bookEquipment } from './book-equipment.ts';
@@ -27,7 +28,9 @@ export function rentalsRoutes(serve: Serve, deps: Deps): void {
     };
 
   serve(calls.bookEquipment, (call) =>
-    inTransaction(db, (tx) => runOnce(tx, calls.bookEquipment, call, () => bookEquipment(tx, call.actor, call.body))),
+    inTransaction(db, (tx) =>
+      runOnce(tx, calls.bookEquipment, call, () => bookEquipment(tx, call.actor, call.body, originOf(call.request))),
+    ),
   );
   serve(calls.myBookings, ({ actor, query }) => listBookings(db, actor, 'buyer', query));
   serve(calls.myEquipmentBookings, ({ actor, query }) => listBookings(db, actor, 'supplier', query));

@@ -1,7 +1,7 @@
 import { readEquipment, verifiedProducts, withdrawListing } from '@rigsouq/contract/catalogue/calls';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
 import * as calls from '@rigsouq/contract/rentals/calls';
-
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
@@ -94,8 +94,16 @@ describe('a new booking', () => {
       side: 'supplier',
       can: { confirm: true, reject: true, cancel: true, offHire: false, return: false },
     });
-    const mine = (await api.call(calls.myBookings, {}, { token: buyer })).body;
-    expect(mine.bookings[0]).toMatchObject({ side: 'buyer', can: { confirm: false, cancel: true } });
+    const mine = (await api.call(calls.myBookings, { query }, { token: buyer })).body;
+    expect([mine.bookings.length, mine.total, mine.pages]).toEqual([1, 1, 1]);
+    expect(mine.bookings[0]).toMatchObject({
+      equipment: { _id: equipment, title: 'Potain tower crane', type: 'rent' },
+      status: 'Requested',
+      createdAt: list.bookings[0]?.createdAt,
+      rentalPeriod: 'daily',
+      side: 'buyer',
+      can: { confirm: false, cancel: true },
+    });
     await expect
       .poll(async () => (await api.call(readNotifications, {}, { token: supplier.token })).body.items[0])
       .toMatchObject({ what: 'booking.requested', subjectId: made.body._id, words: { title: 'Potain tower crane' } });
@@ -107,6 +115,30 @@ describe('a new booking', () => {
     expect([status, body.code, body.facts]).toEqual([409, 'booking.cost', { totalCost: 4_400, currency: 'USD' }]);
     expect(await taken(equipment)).toEqual([]);
     expect((await book(equipment, [3, 11], { rentalPeriod: 'weekly', totalCost: 4_400 })).status).toBe(200);
+  });
+
+  it('is charged in weeks and days when the buyer chooses that, also after an off-hire', async () => {
+    const equipment = await toRent();
+    const combined = { rentalPeriod: 'combined' };
+    const refused = await book(equipment, [0, 23], { ...combined, totalCost: 8_800 });
+    expect([refused.status, refused.body.facts]).toEqual([409, { totalCost: 7_400, currency: 'USD' }]);
+    const { _id } = (await book(equipment, [0, 23], { ...combined, totalCost: 7_400 })).body;
+    const charges = [
+      { unit: 'weekly', units: 3, rate: 2_200 },
+      { unit: 'daily', units: 2, rate: 400 },
+    ];
+    expect(await read(_id)).toMatchObject({ ...combined, totalCost: 7_400, rate: 2_200, charges });
+    await step('confirm', _id, supplier.token);
+    await moveBookingBack(api.parts.db, _id, 9 * 24);
+    expect((await read(_id)).offHireCost).toBe(3_000);
+    await step('offHire', _id, buyer);
+    expect(await read(_id)).toMatchObject({
+      totalCost: 3_000,
+      charges: [
+        { unit: 'weekly', units: 1, rate: 2_200 },
+        { unit: 'daily', units: 2, rate: 400 },
+      ],
+    });
   });
 
   it('[DE-023] [DE-024] costs one day when it ends on its first day, and 8 hours per day by the hour', async () => {
@@ -221,7 +253,8 @@ describe('the life of a booking', () => {
   it('[DE-038] is confirmed or rejected by the supplier only, and frees its days when rejected', async () => {
     const equipment = await toRent();
     const id = await aBooking(api, buyer, equipment);
-    expect((await step('confirm', id, buyer)).body.code).toBe('deal.state');
+    for (const act of ['confirm', 'reject'] as const)
+      expect([act, (await step(act, id, buyer)).body.code]).toEqual([act, 'deal.state']);
     expect((await step('reject', id, supplier.token, 'In the workshop')).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'Rejected', reason: 'In the workshop' });
     expect(await taken(equipment)).toEqual([]);
@@ -310,6 +343,7 @@ describe('the life of a booking', () => {
     await moveBookingBack(api.parts.db, id, 47.9);
     await runJob();
     expect((await read(id)).status).toBe('Requested');
+    expect((await book(equipment, [8, 9])).body.code).toBe('machine.promised');
     await moveBookingBack(api.parts.db, id, 0.2);
     // No worker has run, but reading, confirming and booking already treat the request as lapsed.
     expect(await read(id)).toMatchObject({ status: 'Cancelled', reason: 'lapsed' });
@@ -406,6 +440,31 @@ describe('a booking', () => {
     expect(photos.out.map(({ by }) => by)).toEqual([...Array(6).fill('supplier'), ...Array(4).fill('buyer')]);
     expect((await api.app.inject({ url: photos.out[0]?.url ?? '' })).statusCode).toBe(200);
     expect((await api.app.inject({ url: (photos.out[0]?.url ?? '').replace(/.$/, '!') })).statusCode).toBe(404);
+  });
+
+  it('takes the days of the country of the machine', async () => {
+    const equipment = await toRent({ country: 'Saudi Arabia' });
+    const id = await aBooking(api, buyer, equipment, [3, 5]);
+    const booking = await api.parts.db
+      .selectFrom('bookings as b')
+      .innerJoin('reservations as r', 'r.reference_id', 'b.id')
+      .select([
+        'b.starts_at',
+        'b.ends_at',
+        sql<Date>`lower(r.period)`.as('from'),
+        sql<Date>`upper(r.period)`.as('until'),
+      ])
+      .where('b.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [from, until] = [new Date(`${inDays(2)}T21:00:00Z`), new Date(`${inDays(4)}T21:00:00Z`)];
+    expect(booking).toEqual({ starts_at: from, ends_at: until, from, until });
+    expect(await taken(equipment)).toEqual([{ from: inDays(3), until: inDays(5) }]);
+    expect((await book(equipment, [5, 6])).status).toBe(200);
+    const free = async (first: number, last: number) => {
+      const query = { type: 'rent', supplier: supplier.accountId, freeFrom: inDays(first), freeUntil: inDays(last) };
+      return (await api.call(verifiedProducts, { query } as never)).body.some(({ _id }) => _id === equipment);
+    };
+    expect([await free(1, 3), await free(2, 4), await free(6, 8)]).toEqual([true, false, true]);
   });
 
   it('shows only which days are taken, and merges adjacent periods', async () => {

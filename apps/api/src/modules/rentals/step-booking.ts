@@ -12,7 +12,7 @@ import { endReservationNow, releaseMachine } from '../machines/index.ts';
 import { advanceBooking } from './booking-scheduler.ts';
 import { type BookingAction, type BookingStatus, statusAfter } from './booking-state.ts';
 import { addStep, isRentedElsewhere, type LockedBooking, lockBooking, updateBooking } from './bookings.store.ts';
-import { costUntil } from './cost-until.ts';
+import { priceUntil } from './rental-terms.ts';
 import { bookingStepped } from './rentals.events.ts';
 
 type Note = string | undefined;
@@ -40,7 +40,7 @@ export async function cancelBooking(tx: Tx, actor: Actor, id: string, note: Note
 /** Ends the hire for the buyer. The cost stops growing: it is the cost of a rental that ends today. */
 export async function offHireBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
   const step = await startStep(tx, actor, id, 'offHire');
-  const cost = costUntil(step.booking, dayOf(step.booking.now));
+  const cost = priceUntil(step.booking, dayOf(step.booking.now, step.booking.country)).cost;
   await updateBooking(tx, id, { off_hired_at: step.booking.now, cost_minor: cost });
   await finishStep(tx, actor, step, 'booking.off_hired', { note, price: cost, currency: step.booking.currency });
 }
@@ -49,9 +49,9 @@ export async function offHireBooking(tx: Tx, actor: Actor, id: string, note: Not
 export async function returnBooking(tx: Tx, actor: Actor, id: string, note: Note): Promise<void> {
   const step = await startStep(tx, actor, id, 'return');
   const { booking, status } = step;
-  const today = dayOf(booking.now);
+  const today = dayOf(booking.now, booking.country);
   const late = !booking.off_hired_at && today > booking.end_day;
-  const cost = late ? costUntil(booking, today) : Number(booking.cost_minor);
+  const cost = late ? priceUntil(booking, today).cost : Number(booking.cost_minor);
   await updateBooking(tx, id, { status, returned_at: booking.now, cost_minor: cost });
   await endReservationNow(tx, id, 'rental');
   // `endReservationNow` has locked the machine, so the second of two concurrent returns sees the first.

@@ -6,6 +6,7 @@ import type { readUtilisation as call } from '@rigsouq/contract/rentals/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
+import { dayAt } from '../../platform/place-day.ts';
 
 type Query = ParsedOf<typeof call>['query'];
 
@@ -56,10 +57,9 @@ async function rentedDays(db: Db, machineIds: readonly string[], { from, months 
       select first::date, (first + interval '1 month')::date as next
       from generate_series(${`${from}-01`}::date, ${`${from}-01`}::date + ${months - 1} * interval '1 month', interval '1 month') first
     ), spans as (
-      select r.machine_id, (lower(r.period) at time zone 'Asia/Dubai')::date as first,
-        ((case when r.overdue then least(upper(r.period), now()) else upper(r.period) end - interval '1 microsecond')
-          at time zone 'Asia/Dubai')::date as last
-      from reservations r join bookings b on b.id = r.reference_id
+      select r.machine_id, ${dayAt(sql`lower(r.period)`, 'm.country')} as first,
+        ${dayAt(sql`(case when r.overdue then least(upper(r.period), now()) else upper(r.period) end - interval '1 microsecond')`, 'm.country')} as last
+      from reservations r join bookings b on b.id = r.reference_id join machines m on m.id = r.machine_id
       where r.kind = 'rental' and r.machine_id = any(${machineIds}) and b.status in ('Confirmed', 'Active', 'Completed')
     )
     select m.machine_id, to_char(months.first, 'YYYY-MM') as month, months.next - months.first as days, (

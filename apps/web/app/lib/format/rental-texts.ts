@@ -1,6 +1,6 @@
 // Labels and texts of a rental.
 import type { projectTypes } from '@rigsouq/contract/rentals/calls';
-import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
+import type { RentalPart, RentalPeriod } from '@rigsouq/kernel/rental-price';
 import type { TFunction } from 'i18next';
 import { text } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
@@ -10,6 +10,7 @@ export const periodTexts: Record<RentalPeriod, string> = {
   hourly: text('Hourly'),
   daily: text('Daily'),
   weekly: text('Weekly'),
+  combined: text('Weeks and days'),
 };
 
 export const projectTypeTexts: Record<(typeof projectTypes)[number], string> = {
@@ -24,23 +25,18 @@ export function formatDayCount(t: TFunction, days: number): string {
   return t('{{number}} days', { number: days, count: days });
 }
 
-type RentalCharge = {
-  readonly period: RentalPeriod;
-  readonly units: number;
-  readonly rate: number;
-  readonly currency: string;
-};
-
-/** Formats '3 days × USD 400': how many times the rate is charged. */
+/** Formats '3 weeks × USD 2,200 + 2 days × USD 400': how often each rate is charged. */
 export function formatRentalComputation(
   t: TFunction,
   language: Language,
-  { period, units, rate, currency }: RentalCharge,
+  parts: readonly RentalPart[],
+  currency: string,
 ): string {
-  const durations = {
-    hourly: t('{{number}} hours', { number: units, count: units }),
-    daily: formatDayCount(t, units),
-    weekly: t('{{number}} weeks', { number: units, count: units }),
-  };
-  return `${durations[period]} × ${formatPrice(rate, currency, language)}`;
+  const durationOf = ({ unit, units }: RentalPart) =>
+    ({
+      hourly: t('{{number}} hours', { number: units, count: units }),
+      daily: formatDayCount(t, units),
+      weekly: t('{{number}} weeks', { number: units, count: units }),
+    })[unit];
+  return parts.map((part) => `${durationOf(part)} × ${formatPrice(part.rate, currency, language)}`).join(' + ');
 }

@@ -7,6 +7,7 @@ import { messageOf } from '../../../lib/api/call-error.ts';
 import { errorsByField, useContractForm } from '../../../lib/api/contract-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
+import { checkMeeting } from '../../../shared/enquiries/check-meeting.ts';
 import { MeetingFields } from '../../../shared/enquiries/meeting-fields.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LongTextField } from '../../../ui/forms/form-fields.tsx';
@@ -18,8 +19,7 @@ type InspectionDialogProps = {
   listing: Equipment;
   opened: boolean;
   onClose: () => void;
-  /** Receives the id of the new inspection, which has its own page. */
-  onSent: (id: string) => void;
+  onSent: () => void;
 };
 
 const empty: Values = { preferredDate: '', preferredTime: '', notes: '' };
@@ -39,15 +39,18 @@ function InspectionForm({ listing, onClose, onSent }: Omit<InspectionDialogProps
   const [failure, setFailure] = useState<string>();
   const bodyOf = (typed: Values) => ({ equipmentId: listing._id, ...typed });
   const form = useContractForm<Values>(
-    (typed) => errorsByField(scheduleInspection.body.safeParse(bodyOf(typed)).error?.issues),
+    (typed) => ({
+      ...checkMeeting(typed, listing.country),
+      ...errorsByField(scheduleInspection.body.safeParse(bodyOf(typed)).error?.issues),
+    }),
     empty,
   );
 
   async function submit(typed: Values) {
     setFailure(undefined);
     try {
-      const { _id } = await call(scheduleInspection, { body: bodyOf(typed) });
-      onSent(_id);
+      await call(scheduleInspection, { body: bodyOf(typed) });
+      onSent();
     } catch (error) {
       setFailure(messageOf(i18n, error, t('Failed to schedule inspection. Please try again.')));
       return;
@@ -57,7 +60,9 @@ function InspectionForm({ listing, onClose, onSent }: Omit<InspectionDialogProps
   }
 
   function refuse(errors: Parameters<typeof form.focusFirstError>[0]) {
-    setFailure(t('Please provide a date and time for the inspection.'));
+    const typed = form.getValues();
+    if (!typed.preferredDate || !typed.preferredTime)
+      setFailure(t('Please provide a date and time for the inspection.'));
     form.focusFirstError(errors);
   }
 
@@ -66,7 +71,7 @@ function InspectionForm({ listing, onClose, onSent }: Omit<InspectionDialogProps
       <p>
         <bdi>{listing.title}</bdi>
       </p>
-      <MeetingFields form={form} />
+      <MeetingFields form={form} country={listing.country} />
       <LongTextField form={form} field="notes" label={t('Notes (optional)')} rows={3} maxLength={2_000} />
       {failure && <FailureNote>{failure}</FailureNote>}
       <div className={dialogs.answers}>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { data } from 'react-router';
 import { type Loaded, pageLoader, toCallError } from '../../../lib/api/page-loader.ts';
 import { importCatalogueContract, type Market, marketLoader } from './load-market.ts';
-import type { PageRules } from './market-search.ts';
+import { type PageRules, queryOf, readSearch } from './market-search.ts';
 
 export const rentalRules: PageRules = { type: 'rent', verified: false, sort: 'newest' };
 
@@ -11,7 +11,10 @@ export type Kinds = AnswerOf<typeof equipmentCategories>;
 export type Rentals = { readonly market: Loaded<Market>; readonly kinds: Kinds };
 
 const market = marketLoader(() => rentalRules);
-const categories = pageLoader(async (ask) => ask((await importCatalogueContract()).equipmentCategories, {}));
+const categories = pageLoader(async (ask, { search }) => {
+  const { type } = queryOf(readSearch(search), rentalRules).filters;
+  return ask((await importCatalogueContract()).equipmentCategories, { query: { type } as never });
+});
 
 type LoaderArguments = Parameters<typeof market.inBrowser>[0];
 

@@ -9,16 +9,25 @@ import type { Urgency } from '../../../shared/catalogue/listing-card/listing-pho
 import classes from './rental-card.module.css';
 import type { Layout } from './results.tsx';
 
-type RentalCardProps = { listing: Listing; layout: Layout; urgency: Urgency };
+type RentalCardProps = {
+  listing: Listing;
+  layout: Layout;
+  urgency: Urgency;
+  /** The searched days, which the booking page starts with. */
+  days: { freeFrom: string; freeUntil: string };
+};
 
 /** Shows a machine to book or to buy (CA-046). */
-export function RentalCard({ listing, layout, urgency }: RentalCardProps) {
+export function RentalCard({ listing, layout, urgency, days }: RentalCardProps) {
   const { t } = useTranslation();
   const { _id, title, type, status } = listing;
   const forRent = type === 'rent';
   // A machine that is rented out can be booked for the days after its return.
   const rentedOut = status === 'rented';
-  const action = forRent ? { to: `/book/${_id}`, label: t('Book Now') } : { to: `/buy/${_id}`, label: t('Buy Now') };
+  const searched = days.freeFrom ? `?${new URLSearchParams(days)}` : '';
+  const action = forRent
+    ? { to: `/book/${_id}${searched}`, label: t('Book Now') }
+    : { to: `/buy/${_id}`, label: t('Buy Now') };
   return (
     <ListingCard
       listing={listing}

@@ -9,7 +9,7 @@ import classes from './rental-kinds.module.css';
 import type { MarketList } from './use-market-list.ts';
 
 /** Lists the categories on the market with their counts. */
-export function RentalKinds({ kinds, list: { asked, addressOf } }: { kinds: Kinds; list: MarketList }) {
+export function RentalKinds({ kinds, list: { asked, addressOfChoice } }: { kinds: Kinds; list: MarketList }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (kinds.length === 0) return <p className={classes.none}>{t('No categories available')}</p>;
@@ -18,7 +18,7 @@ export function RentalKinds({ kinds, list: { asked, addressOf } }: { kinds: Kind
       {kinds.map(({ name, icon, count }) => (
         <li key={icon}>
           <Link
-            to={addressOf(changeSearch(asked, { category: icon }))}
+            to={addressOfChoice(changeSearch(asked, { category: icon }), asked)}
             preventScrollReset
             className={classes.kind}
             aria-current={asked.category === icon ? 'true' : undefined}

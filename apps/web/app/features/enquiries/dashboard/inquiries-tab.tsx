@@ -6,6 +6,7 @@ import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
 import { InspectionList } from './inspection-list.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { RfqInvitations } from './rfq-invitations.tsx';
+import { ServiceRequestList } from './service-request-list.tsx';
 
 /** Shows the requests of buyers, from the side of the current view (DA-011, DA-014). */
 export function InquiriesTab({ view }: { view: ViewRole }) {
@@ -24,6 +25,11 @@ export function InquiriesTab({ view }: { view: ViewRole }) {
           id: 'inspections',
           label: inspections,
           content: () => <InspectionList view={view} label={inspections} />,
+        },
+        {
+          id: 'services',
+          label: t('Service requests'),
+          content: () => <ServiceRequestList label={t('Service requests')} />,
         },
         // A buyer finds its own requests under E-Procurement.
         ...(buying

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { myRequestedInspections } from '@rigsouq/contract/enquiries/inspections';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { inspectionsPage } from '../../../shared/dashboard/list-queries.ts';
@@ -24,7 +24,7 @@ export function InspectionList({ view, label }: { view: ViewRole; label: string 
       other,
       status,
       createdAt,
-      figure: formatInstant(meetsAt, language),
+      figure: formatPlaceTime(meetsAt, language, equipmentId.country),
       next: can.confirm ? t('Confirm') : can.complete ? t('Write the report') : t('Open'),
       waits: can.confirm === true || can.complete === true,
     };

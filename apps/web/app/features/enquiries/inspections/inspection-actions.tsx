@@ -1,7 +1,7 @@
 import { cancelInspection, confirmInspection, rejectInspection } from '@rigsouq/contract/enquiries/inspections';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { messagePath } from '../../../shared/deals/deal.ts';
 import { type DealAction, DealActions } from '../../../shared/deals/deal-actions.tsx';
@@ -11,10 +11,10 @@ import { ProposeForm } from './propose-form.tsx';
 export function InspectionActions({ inspection }: { inspection: Inspection }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id: id, meetsAt, side, can, equipmentId, other } = inspection;
+  const { _id: id, meetsAt, side, can, equipmentId, other, country } = inspection;
   const params = { id };
   const note = side === 'buyer' ? t('Note to the supplier (optional)') : t('Note to the buyer (optional)');
-  const time = formatInstant(meetsAt, language);
+  const time = formatPlaceTime(meetsAt, language, country);
 
   const actions: DealAction[] = [
     {
@@ -32,7 +32,7 @@ export function InspectionActions({ inspection }: { inspection: Inspection }) {
       key: 'propose',
       label: t('Propose another time'),
       title: t('Propose another time'),
-      form: (close) => <ProposeForm id={id} noteLabel={note} onDone={close} />,
+      form: (close) => <ProposeForm id={id} country={country} noteLabel={note} onDone={close} />,
     },
     {
       key: 'reject',

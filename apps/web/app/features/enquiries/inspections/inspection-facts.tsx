@@ -1,6 +1,6 @@
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { countryLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
@@ -17,7 +17,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
         facts={[
           {
             label: status === 'Requested' ? t('Proposed time') : t('Time'),
-            value: formatInstant(meetsAt, language),
+            value: formatPlaceTime(meetsAt, language, country),
             large: true,
           },
           {

@@ -36,11 +36,11 @@ export function InspectionScreen({ id }: { id: string }) {
           <InspectionActions inspection={inspection} />
           <DealContact {...inspection} agreed={inspection.status === 'Confirmed'} />
           {inspection.can.complete && <ReportForm id={id} />}
-          {inspection.report && <ReportView id={id} report={inspection.report} />}
+          {inspection.report && <ReportView inspection={inspection} report={inspection.report} />}
         </>
       )}
-      aside={({ history, side, other }) => (
-        <DealHistory steps={history} side={side} other={other} words={historyTexts} />
+      aside={({ history, side, other, country }) => (
+        <DealHistory steps={history} side={side} other={other} words={historyTexts} country={country} />
       )}
     />
   );

@@ -1,13 +1,14 @@
 import { components, ratings } from '@rigsouq/contract/enquiries/inspections';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
-import { formatHours, formatInstant } from '../../../lib/format/format.ts';
+import { formatHours } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
-import type { Report } from './inspection-query.ts';
+import type { Inspection, Report } from './inspection-query.ts';
 import { ReportDownload } from './report-download.tsx';
 import classes from './report-view.module.css';
 
-export function ReportView({ id, report }: { id: string; report: Report }) {
+export function ReportView({ inspection, report }: { inspection: Inspection; report: Report }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { hours, remark, photos, completedAt } = report;
@@ -16,7 +17,7 @@ export function ReportView({ id, report }: { id: string; report: Report }) {
       <div className={classes.report}>
         <DealFacts
           facts={[
-            { label: t('Report date'), value: formatInstant(completedAt, language) },
+            { label: t('Report date'), value: formatPlaceTime(completedAt, language, inspection.country) },
             { label: t('Hour meter'), value: hours === null ? t('Not recorded') : formatHours(hours, language) },
             remark !== null && { label: t('Overall comments'), value: <bdi>{remark}</bdi> },
           ]}
@@ -31,7 +32,7 @@ export function ReportView({ id, report }: { id: string; report: Report }) {
             ))}
           </ul>
         )}
-        <ReportDownload id={id} />
+        <ReportDownload id={inspection._id} />
       </div>
     </DealPanel>
   );

@@ -4,12 +4,14 @@ import { answerQuote } from '@rigsouq/contract/enquiries/quotes';
 import { currencies } from '@rigsouq/contract/taxonomy';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
+import { type Country, zoneOf } from '@rigsouq/kernel/zones';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import { errorsByField, useContractForm } from '../../../lib/api/contract-form.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
 import fields from '../../../ui/forms/form-fields.module.css';
@@ -17,21 +19,23 @@ import { LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import type { Quote } from './quote-query.ts';
 
-const inDays = (days: number) => daysLater(dayOf(new Date()), days);
+const inDays = (days: number, country: Country) => daysLater(dayOf(new Date(), country), days);
 
 type Values = { price: string; currency: string; validUntil: string; note: string };
 
 /** Asks the supplier for price, currency and validity. The supplier can change them until the buyer accepts. */
 export function AnswerForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const { t, i18n } = useTranslation();
+  const language = useLanguage();
   const client = useQueryClient();
+  const { country } = quote.equipmentId;
   const [failure, setFailure] = useState<string>();
   const form = useContractForm<Values>(
     (typed) => errorsByField(answerQuote.body.safeParse(bodyOf(typed)).error?.issues),
     {
       price: quote.price === null ? '' : String(quote.price),
       currency: quote.currency ?? quote.listed.currency,
-      validUntil: inDays(14),
+      validUntil: inDays(14, country),
       note: '',
     },
   );
@@ -73,10 +77,10 @@ export function AnswerForm({ quote, onDone }: { quote: Quote; onDone: () => void
           form={form}
           field="validUntil"
           label={t('Valid until')}
-          description={t('Until the end of this day, Gulf time')}
+          description={t('Until the end of this day, {{zone}}', { zone: zoneOf(country).name[language] })}
           type="date"
-          min={inDays(0)}
-          max={inDays(365)}
+          min={inDays(0, country)}
+          max={inDays(365, country)}
           className={fields.whole ?? ''}
         />
         <LongTextField

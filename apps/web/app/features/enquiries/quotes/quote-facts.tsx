@@ -1,6 +1,7 @@
+import { formatPlaceUntil } from '@rigsouq/kernel/place-time';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatPrice, formatUntil } from '../../../lib/format/format.ts';
+import { formatPrice } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { Quote } from './quote-query.ts';
@@ -22,7 +23,10 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
             value: formatPrice(listed.price, listed.currency, language),
           },
           nextStep !== '' && { label: t('Next step'), value: nextStep },
-          validUntil !== null && { label: t('Valid until'), value: formatUntil(validUntil, language) },
+          validUntil !== null && {
+            label: t('Valid until'),
+            value: formatPlaceUntil(validUntil, language, quote.equipmentId.country),
+          },
           supplierNote && { label: t('Supplier’s note'), value: <bdi>{supplierNote}</bdi> },
           note !== null && { label: t('Buyer’s note'), value: <bdi>{note}</bdi> },
         ]}

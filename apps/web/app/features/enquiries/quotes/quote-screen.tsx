@@ -43,7 +43,9 @@ export function QuoteScreen({ id }: { id: string }) {
           />
         </>
       )}
-      aside={({ history, side, other }) => <DealHistory steps={history} side={side} other={other} words={texts} />}
+      aside={({ history, side, other, equipmentId }) => (
+        <DealHistory steps={history} side={side} other={other} words={texts} country={equipmentId.country} />
+      )}
     />
   );
 }

@@ -13,7 +13,7 @@ import classes from './book-view.module.css';
 import { BookView } from './book-view.tsx';
 import type { BookPage, Equipment } from './load-book.ts';
 import { NotBookable } from './not-bookable.tsx';
-import { periodsOf } from './rental-sum.ts';
+import { unitsOf } from './rental-sum.ts';
 
 export type BookData = Loaded<BookPage> | { readonly pending: Promise<Loaded<BookPage>> };
 
@@ -47,7 +47,7 @@ function LoadedBooking({ answer, failed }: Loaded<BookPage>) {
 /** Checks whether a machine can be booked. A machine that is rented out now can be booked for later. */
 function isForRent(listing: Equipment): boolean {
   const offered = listing.status === 'active' || listing.status === 'rented';
-  return listing.type === 'rent' && offered && periodsOf(listing).length > 0;
+  return listing.type === 'rent' && offered && unitsOf(listing).length > 0;
 }
 
 function Loading() {

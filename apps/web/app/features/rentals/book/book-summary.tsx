@@ -5,6 +5,7 @@ import { formatDay, formatPrice } from '../../../lib/format/format.ts';
 import { formatDayCount, formatRentalComputation } from '../../../lib/format/rental-texts.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
+import { LegalLinks } from '../../../shared/legal/legal-links.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import classes from './book-summary.module.css';
 import type { BookState } from './use-book.ts';
@@ -14,7 +15,7 @@ export function BookSummary({ state }: { state: BookState }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const hydrated = useHydrated();
-  const { listing, values, days, sum, total, note, busy, complete } = state;
+  const { listing, days, sum, total, note, busy, complete } = state;
   const { currency } = listing;
   return (
     <section aria-labelledby="summary" className={classes.card}>
@@ -32,7 +33,7 @@ export function BookSummary({ state }: { state: BookState }) {
             <dd>{formatDayCount(t, sum.days)}</dd>
             <dt>{t('Price')}</dt>
             <dd>
-              <bdi>{formatRentalComputation(t, language, { ...sum, period: values.rentalPeriod, currency })}</bdi>
+              <bdi>{formatRentalComputation(t, language, sum.parts, currency)}</bdi>
             </dd>
           </dl>
         ) : (
@@ -41,7 +42,7 @@ export function BookSummary({ state }: { state: BookState }) {
         {sum && (
           <p className={classes.hint}>
             {t(
-              'The machine is due back at the start of the end date. For a one-day rental, choose the same start and end date.',
+              'Return the machine by the morning of the end date. For a one-day rental, choose the same start and end date.',
             )}
           </p>
         )}
@@ -59,6 +60,7 @@ export function BookSummary({ state }: { state: BookState }) {
             {total === undefined ? '–' : <bdi>{formatPrice(total, currency, language)}</bdi>}
           </output>
         </p>
+        <LegalLinks act="booking" lead={t('By confirming you agree to:')} />
         <Button type="submit" color="amber" size="md" fullWidth disabled={!hydrated || busy || !complete}>
           {busy ? t('Booking...') : t('Confirm Booking')}
         </Button>

@@ -1,11 +1,13 @@
-// Holds the values of the booking form. They are saved during a login in the same tab, and converted for the call.
+// Holds the values of the booking form. They are saved in the tab, so that a reload or a login loses nothing, and converted for the call.
 
 import type { InputOf } from '@rigsouq/contract/endpoint';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { type bookEquipment, projectTypes } from '@rigsouq/contract/rentals/calls';
 import { type RentalPeriod, rentalPeriods } from '@rigsouq/kernel/rental-price';
 
 export type BookValues = {
-  readonly rentalPeriod: RentalPeriod;
+  /** Empty until the user chooses; the cheapest price is then used. */
+  readonly rentalPeriod: RentalPeriod | '';
   readonly startDate: string;
   readonly endDate: string;
   readonly deliveryAddress: string;
@@ -13,16 +15,14 @@ export type BookValues = {
   readonly specialRequirements: string;
 };
 
-export function emptyBooking(rentalPeriod: RentalPeriod): BookValues {
-  return {
-    rentalPeriod,
-    startDate: '',
-    endDate: '',
-    deliveryAddress: '',
-    projectType: '',
-    specialRequirements: '',
-  };
-}
+export const emptyBooking: BookValues = {
+  rentalPeriod: '',
+  startDate: '',
+  endDate: '',
+  deliveryAddress: '',
+  projectType: '',
+  specialRequirements: '',
+};
 
 /** Checks the four required fields; the others may stay empty (DE-018). */
 export function isComplete({ startDate, endDate, deliveryAddress, projectType }: BookValues): boolean {
@@ -32,10 +32,10 @@ export function isComplete({ startDate, endDate, deliveryAddress, projectType }:
 export function bodyOf(
   equipment: string,
   values: BookValues,
-  totalCost: number,
+  { rentalPeriod, totalCost }: { rentalPeriod: RentalPeriod; totalCost: number },
 ): InputOf<typeof bookEquipment>['body'] {
   const projectType = projectTypes.find((type) => type === values.projectType) ?? projectTypes[0];
-  return { equipment, ...values, projectType, totalCost };
+  return { equipment, ...values, projectType, rentalPeriod, totalCost, consent: consentFor('booking') };
 }
 
 const key = (id: string) => `booking-draft ${id}`;
@@ -48,23 +48,29 @@ export function saveDraft(id: string, values: BookValues): void {
   }
 }
 
-/** Reads the draft and removes it, so that a later visit starts with an empty form. */
-export function takeDraft(id: string, empty: BookValues, periods: readonly RentalPeriod[]): BookValues {
+/** Reads what was typed in this tab before a reload or a login. */
+export function readDraft(id: string): BookValues {
   try {
-    const saved = sessionStorage.getItem(key(id));
-    sessionStorage.removeItem(key(id));
-    return parseDraft(saved, empty, periods);
+    return parseDraft(sessionStorage.getItem(key(id)));
   } catch {
-    return empty;
+    return emptyBooking;
   }
 }
 
-export function parseDraft(saved: string | null, empty: BookValues, periods: readonly RentalPeriod[]): BookValues {
+/** Removes the draft after the booking, so that the next one starts with an empty form. */
+export function removeDraft(id: string): void {
+  try {
+    sessionStorage.removeItem(key(id));
+  } catch {
+    // Storage is disabled, so there is no draft.
+  }
+}
+
+export function parseDraft(saved: string | null): BookValues {
   const parsed = JSON.parse(saved ?? '{}') as Record<string, unknown>;
-  const fitting = Object.keys(empty).flatMap((field) =>
+  const fitting = Object.keys(emptyBooking).flatMap((field) =>
     typeof parsed[field] === 'string' ? [[field, parsed[field]] as const] : [],
   );
-  const values = { ...empty, ...Object.fromEntries(fitting) };
-  const period = rentalPeriods.find((one) => one === values.rentalPeriod && periods.includes(one));
-  return { ...values, rentalPeriod: period ?? empty.rentalPeriod };
+  const values: BookValues = { ...emptyBooking, ...Object.fromEntries(fitting) };
+  return { ...values, rentalPeriod: rentalPeriods.find((one) => one === values.rentalPeriod) ?? '' };
 }

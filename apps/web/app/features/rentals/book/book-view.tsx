@@ -28,7 +28,7 @@ export function BookView({ page }: { page: BookPage }) {
       {/* The method is post, so that typed values never end up in the address if the browser submits the form itself. */}
       <form method="post" noValidate className={classes.columns} aria-label={t('Book Equipment')} onSubmit={submit}>
         <div className={classes.main}>
-          <MachineSummary listing={state.listing} />
+          <MachineSummary listing={state.listing} supplier={page.supplier} />
           {own && <FailureNote>{t('This machine belongs to your own company.')}</FailureNote>}
           <DaysField state={state} />
           <BookFields state={state} />

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { BOOKING_DAYS_MAX } from '@rigsouq/contract/rentals/calls';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
+import { zoneOf } from '@rigsouq/kernel/zones';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import { monthOf } from '../../../lib/format/days.ts';
@@ -18,8 +19,8 @@ import type { BookState } from './use-book.ts';
 /** Asks for the first and the last day: typed, or chosen in the calendar, which shows the taken days. */
 export function DaysField({ state }: { state: BookState }) {
   const { t } = useTranslation();
-  const { periods, values, change, calendar } = state;
-  const today = calendar.today ?? dayOf(new Date());
+  const { periods, sum, values, change, calendar, problem } = state;
+  const today = calendar.today ?? dayOf(new Date(), state.listing.country);
   const date = {
     type: 'date',
     size: 'md',
@@ -29,9 +30,7 @@ export function DaysField({ state }: { state: BookState }) {
   } as const;
 
   function setStart(startDate: string) {
-    // An end date before the start date is removed.
-    const endDate = values.endDate && values.endDate < startDate ? '' : values.endDate;
-    change({ startDate, endDate });
+    change({ startDate });
     if (startDate >= today) state.setMonth(monthOf(startDate));
   }
 
@@ -52,7 +51,7 @@ export function DaysField({ state }: { state: BookState }) {
           name="rentalPeriod"
           size="md"
           className={fields.whole ?? ''}
-          value={values.rentalPeriod}
+          value={sum?.period ?? periods[0] ?? ''}
           onChange={({ currentTarget }) => change({ rentalPeriod: currentTarget.value as RentalPeriod })}
           data={periods.map((period) => ({ value: period, label: t(periodTexts[period]) }))}
         />
@@ -73,6 +72,7 @@ export function DaysField({ state }: { state: BookState }) {
           onChange={({ currentTarget }) => setEnd(currentTarget.value)}
         />
       </div>
+      {problem && <FailureNote>{problem}</FailureNote>}
       <Calendar state={state} />
     </section>
   );
@@ -80,6 +80,7 @@ export function DaysField({ state }: { state: BookState }) {
 
 function Calendar({ state }: { state: BookState }) {
   const { t, i18n } = useTranslation();
+  const language = useLanguage();
   const { days, change, calendar, month, setMonth } = state;
   const { today, taken, waiting, failed, refresh } = calendar;
   return (
@@ -109,7 +110,9 @@ function Calendar({ state }: { state: BookState }) {
       <p className={classes.key}>
         <span className={classes.hatched} aria-hidden="true" />
         {t('Unavailable')}
-        <span className={classes.aside}>{t('Dates are in Gulf time (GST).')}</span>
+        <span className={classes.aside}>
+          {t('Dates are in {{zone}}.', { zone: zoneOf(state.listing.country).name[language] })}
+        </span>
       </p>
       <ChosenDays state={state} />
     </section>

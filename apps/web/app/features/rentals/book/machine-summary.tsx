@@ -5,11 +5,12 @@ import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { ListingPhoto } from '../../../shared/catalogue/listing-card/listing-photo.tsx';
 import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
-import type { Equipment } from './load-book.ts';
+import { TitleText } from '../../../ui/page/title-text.tsx';
+import type { Equipment, Supplier } from './load-book.ts';
 import classes from './machine-summary.module.css';
 
-/** Shows the machine, its supplier and its rates per hour, day and week. */
-export function MachineSummary({ listing }: { listing: Equipment }) {
+/** Shows the machine, its supplier and how fast it answers, and the rates per hour, day and week. */
+export function MachineSummary({ listing, supplier: company }: { listing: Equipment; supplier: Supplier | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, title, currency, location, country, supplier, hourlyRate, dailyRate, weeklyRate } = listing;
@@ -26,13 +27,20 @@ export function MachineSummary({ listing }: { listing: Equipment }) {
       <div className={classes.words}>
         <h2 id="machine" className={classes.title}>
           <LocalLink to={`/equipment/${_id}`} className={classes.link ?? ''}>
-            <bdi>{title}</bdi>
+            <TitleText title={title} />
           </LocalLink>
         </h2>
         <p className={classes.line}>
           <bdi>{companyLabel(t, supplier.companyName)}</bdi>{' '}
           {supplier.isApproved && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
         </p>
+        {company && (
+          <p className={classes.line}>
+            {company.measuredResponseTime
+              ? t(company.measuredResponseTime)
+              : t('By its own statement: {{text}}', { text: t(company.responseTime) })}
+          </p>
+        )}
         <p className={classes.line}>
           <bdi>{location}</bdi>
           {country && t(', ') + countryLabel(t, country)}

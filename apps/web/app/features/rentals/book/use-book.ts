@@ -3,7 +3,7 @@ import { bookEquipment } from '@rigsouq/contract/rentals/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
 import { CallError, messageOf } from '../../../lib/api/call-error.ts';
 import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
@@ -14,10 +14,10 @@ import { text } from '../../../lib/i18n/i18n.ts';
 import { useLanguage, useLocalPath } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSendToLogin } from '../../../shell/use-require-session.ts';
-import { type BookValues, bodyOf, emptyBooking, isComplete, saveDraft, takeDraft } from './book-values.ts';
-import { isFree } from './free-days.ts';
+import { type BookValues, bodyOf, emptyBooking, isComplete, readDraft, removeDraft, saveDraft } from './book-values.ts';
+import { findProblem, withSearchedDays } from './chosen-days.ts';
 import type { BookPage, Equipment } from './load-book.ts';
-import { computeRentalSum, periodsOf, rateOf } from './rental-sum.ts';
+import { computeRentalSums, unitsOf } from './rental-sum.ts';
 import { useTakenDays } from './use-taken-days.ts';
 
 export type BookState = ReturnType<typeof useBook>;
@@ -30,41 +30,40 @@ export function useBook({ listing: first, taken: known }: BookPage) {
   const keyOf = useIdempotencyKey();
 
   const [listing, setListing] = useState(first);
-  const periods = periodsOf(listing);
-  const [values, setValues] = useState(() =>
-    emptyBooking(periods.find((one) => one === 'daily') ?? periods[0] ?? 'daily'),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
-  useEffect(() => setValues((empty) => takeDraft(listing._id, empty, periods)), []);
+  const [values, setValues] = useState(emptyBooking);
+  const [query] = useSearchParams();
+  // The server renders the page without what was typed and without the searched days, so both are added in the browser, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useEffect(() => setValues(withSearchedDays(readDraft(listing._id), query)), []);
 
   const days = { start: values.startDate, end: values.endDate };
   const { month, setMonth, calendar } = useCalendar(listing._id, days, known);
   const failure = useBookFailure(listing, setListing, calendar.refresh);
 
-  const sum = computeRentalSum(rateOf(listing, values.rentalPeriod), listing.currency, values.rentalPeriod, days);
+  const sums = computeRentalSums(listing, days);
+  const sum = sums.find(({ period }) => period === values.rentalPeriod) ?? sums[0];
+  const periods = sums.length > 0 ? sums.map(({ period }) => period) : unitsOf(listing);
   const total = failure.correctedTotal ?? sum?.total;
   const [busy, setBusy] = useState(false);
+  const today = calendar.today ?? dayOf(new Date(), listing.country);
+  const problem = findProblem(days, today, failure.unanswered ? [] : calendar.taken);
 
   function change(changes: Partial<BookValues>) {
-    setValues((before) => ({ ...before, ...changes }));
+    const changed = { ...values, ...changes };
+    setValues(changed);
+    saveDraft(listing._id, changed);
     failure.clear();
   }
 
   async function submit() {
-    if (!isSignedIn(readSession())) {
-      saveDraft(listing._id, values);
-      return sendToLogin(text('Please log in to book equipment'));
-    }
-    const today = calendar.today ?? dayOf(new Date());
-    if (total === undefined || days.start < today)
-      return failure.setNote(t('Choose a start date of today or later and an end date on or after it.'));
-    if (!failure.unanswered && !isFree(calendar.taken, days))
-      return failure.setNote(t('Some of these dates are unavailable. Choose other dates.'));
+    if (!isSignedIn(readSession())) return sendToLogin(text('Please log in to book equipment'));
+    if (!sum || total === undefined) return;
     setBusy(true);
     failure.setNote(undefined);
     try {
-      const body = bodyOf(listing._id, values, total);
+      const body = bodyOf(listing._id, values, { rentalPeriod: sum.period, totalCost: total });
       const { _id } = await call(bookEquipment, { body }, { idempotencyKey: keyOf(body) });
+      removeDraft(listing._id);
       void toast({ message: t(bookEquipment.message), tone: 'good' });
       await navigate(localPath(`/bookings/${_id}`));
     } catch (error) {
@@ -87,7 +86,8 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     total,
     note: failure.note,
     busy,
-    complete: isComplete(values),
+    problem: problem && t(problem),
+    complete: isComplete(values) && !problem,
     submit,
   };
 }

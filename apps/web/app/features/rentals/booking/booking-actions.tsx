@@ -97,5 +97,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       send: send('cancel'),
     },
   ];
-  return <DealActions can={can} acts={actions} refresh="bookings" messages={messagePath(equipment, other)} />;
+  // A supplier rejects a request; to cancel it would be the same.
+  const shown = { ...can, cancel: can.cancel && !can.reject };
+  return <DealActions can={shown} acts={actions} refresh="bookings" messages={messagePath(equipment, other)} />;
 }

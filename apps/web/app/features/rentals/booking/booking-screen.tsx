@@ -1,30 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { text } from '../../../lib/i18n/i18n.ts';
 import { otherName } from '../../../shared/deals/deal.ts';
 import { DealContact } from '../../../shared/deals/deal-contact.tsx';
 import { DealHead } from '../../../shared/deals/deal-head.tsx';
 import { DealHistory } from '../../../shared/deals/deal-history.tsx';
 import { DealPage } from '../../../shared/deals/deal-page.tsx';
+import { bookingActionTexts } from '../../../shared/rentals/booking-action-texts.ts';
+import { BookingFacts } from '../../../shared/rentals/booking-facts.tsx';
 import { DealReviews } from '../../../shared/trust/deal-reviews/deal-reviews.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingFacts } from './booking-facts.tsx';
 import { type Booking, bookingQuery } from './booking-query.ts';
 import { BookingStatusNote } from './booking-status-note.tsx';
 import { ConditionPhotos } from './condition-photos.tsx';
-
-const texts = {
-  request: text('Booking requested'),
-  confirm: text('Booking confirmed'),
-  reject: text('Booking rejected'),
-  cancel: text('Booking cancelled'),
-  lapse: text('Request expired'),
-  begin: text('Rental started'),
-  overdue: text('Overdue'),
-  offHire: text('Off hire'),
-  return: text('Machine returned'),
-  photosOut: text('Before photos added'),
-  photosIn: text('After photos added'),
-} as const;
 
 /** Shows a booking to the buyer who rents and to the supplier who owns the machine. */
 export function BookingScreen({ id }: { id: string }) {
@@ -53,8 +39,14 @@ export function BookingScreen({ id }: { id: string }) {
           <ConditionPhotos booking={booking} moment="in" />
         </>
       )}
-      aside={({ side, other, history }) => (
-        <DealHistory steps={history.map(withoutCode)} side={side} other={other} words={texts} />
+      aside={({ side, other, history, equipment: { country } }) => (
+        <DealHistory
+          steps={history.map(withoutCode)}
+          side={side}
+          other={other}
+          words={bookingActionTexts}
+          country={country}
+        />
       )}
     />
   );

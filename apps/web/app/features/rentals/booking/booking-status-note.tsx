@@ -1,10 +1,11 @@
 // Says in one sentence what happens next with a booking and until when, or why it ended.
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inHours } from '../../../lib/format/ago.ts';
-import { formatDay, formatInstant } from '../../../lib/format/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { type Language, useLanguage } from '../../../lib/i18n/language.ts';
 import type { Booking } from './booking-query.ts';
 import classes from './booking-status-note.module.css';
@@ -37,7 +38,10 @@ function statusText(t: TFunction, language: Language, booking: Booking, now: num
   const { status, side, reason, lapsesAt, startDate, endDate, offHiredAt } = booking;
   const isSupplier = side === 'supplier';
   if (status === 'Requested') {
-    const when = { when: formatInstant(lapsesAt, language), left: inHours(lapsesAt, language, now) };
+    const when = {
+      when: formatPlaceTime(lapsesAt, language, booking.equipment.country),
+      left: inHours(lapsesAt, language, now),
+    };
     return isSupplier
       ? t('Respond by {{when}} ({{left}}). After that the request expires and the dates become available again.', when)
       : t('The supplier must respond by {{when}} ({{left}}). Your dates are held until then.', when);

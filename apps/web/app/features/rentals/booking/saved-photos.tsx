@@ -1,8 +1,8 @@
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { Booking } from './booking-query.ts';
 import classes from './condition-photos.module.css';
@@ -26,7 +26,7 @@ export function SavedPhotos({ photos, booking }: { photos: readonly Photo[]; boo
   const caption = ({ by, createdAt }: Photo) =>
     t('{{who}}, {{when}}', {
       who: by === booking.side ? t('Your company') : by === 'buyer' ? t('Buyer') : t('Supplier'),
-      when: formatInstant(createdAt, language),
+      when: formatPlaceTime(createdAt, language, booking.equipment.country),
     });
   const shown = large === undefined ? undefined : photos[large];
   return (
