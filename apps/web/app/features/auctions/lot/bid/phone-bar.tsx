@@ -3,15 +3,14 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../../../shared/auctions/countdown.tsx';
 import { Dollars } from '../../../../shared/auctions/dollars.tsx';
-import { positionTexts } from '../../../../shared/auctions/lot-texts.ts';
-import { isSealed, type Lot, positionOf } from '../lot.ts';
+import { isSealed, type Lot, positionTextOf } from '../lot.ts';
 import classes from './phone-bar.module.css';
 
 /** Keeps the price, the time left and the link to the form at the bottom edge of a phone screen. */
 export function PhoneBar({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   if (lot.status !== 'active' || !lot.endDate || lot.you?.owner) return null;
-  const position = positionOf(lot);
+  const position = positionTextOf(lot);
 
   // Without JavaScript the link alone leads to the form. The field gets the focus only after a tap, because the focus opens the on-screen keyboard.
   function focusBidField(event: MouseEvent) {
@@ -30,7 +29,7 @@ export function PhoneBar({ lot }: { lot: Lot }) {
         </span>
         <span className={classes.line}>
           <Countdown until={lot.endDate} now={lot.now} over={t('Closing...')} />
-          {position && ` · ${t(positionTexts[position])}`}
+          {position && ` · ${t(position)}`}
         </span>
       </p>
       <Button component="a" href="#bid" color="amber" size="md" className={classes.button} onClick={focusBidField}>
