@@ -1,9 +1,12 @@
 // Tests the operator's desk: access, decisions about companies, their effect on the companies, and leads.
+
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Download, Page } from '@playwright/test';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { DEMO_PASSWORD, expect, readStoredSession, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
+import { giveOpenedLicence } from '../../steps/company-steps.ts';
 import { expectNoFaults, screenVariants } from '../../steps/page-checks.ts';
 
 const PASSWORD = 'a machine of my own';
@@ -34,6 +37,7 @@ async function aCompany(stack: Stack, { verified = true } = {}): Promise<Company
     vendorType: 'dealer',
     description: 'Cranes and hoists',
     equipmentTypes: '["Cranes"]',
+    consent: JSON.stringify(consentFor('registration')),
   };
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
   form.append('businessLicenseDoc', new Blob(['%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF']), 'licence.pdf');
@@ -99,7 +103,7 @@ test('[PE-033] [PE-077] lets an operator read the documents of a company and app
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(company.name);
   await expect(main(page).getByText('is not verified yet, so it cannot be approved')).toBeVisible();
-  await expect(button(page, 'Approve')).toHaveCount(0);
+  await expect(button(page, 'Approve...')).toHaveCount(0);
   await expect(main(page).getByText('CN-100200')).toBeVisible();
 
   // The listener is registered as soon as the tab opens, because the download may start before the test could wait for it.
@@ -112,8 +116,11 @@ test('[PE-033] [PE-077] lets an operator read the documents of a company and app
   expect(download.url()).toContain('/uploads/private/');
 
   await verify(stack, company.email);
+  await giveOpenedLicence(stack, company.email);
   await page.reload();
-  await button(page, 'Approve').click();
+  await button(page, 'Approve...').click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Compared with the licence');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Company approved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Approved');
   await expect(main(page).getByText('Approved by Demo Operator')).toBeVisible();
@@ -186,14 +193,17 @@ test('tells the second of two operators that the decision was already made', asy
   expectedErrors.push(/409/);
   const company = await aCompany(stack);
   const { token } = await signInAs('admin');
+  await giveOpenedLicence(stack, company.email);
   await page.goto(`/admin/companies/${company.id}`);
-  await expect(button(page, 'Approve')).toBeVisible();
+  await button(page, 'Approve...').click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Compared with the licence');
   const first = await fetch(`${stack.url}/api/admin/companies/${company.id}/approve`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'Compared with the licence' }),
   });
   expect(first.status).toBe(200);
-  await button(page, 'Approve').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('alert')).toHaveText('This has already been decided. Reload to see the result.');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Approved');
 });
@@ -290,14 +300,14 @@ for (const { prefix, size } of screenVariants)
     await expectNoFaults(page);
   });
 
-/** Returns texts in Latin letters that no user or company wrote. */
+/** Returns texts in Latin letters that no user or company wrote. Keyboards in the Gulf name the Enter key in Latin letters. */
 function latinIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.closest('script, style, bdi, [lang=en], [translate=no]')) continue;
-      const text = (node.textContent ?? '').trim();
+      const text = (node.textContent ?? '').replace(/\bEnter\b/g, '').trim();
       if (/[A-Za-z]{2,}/.test(text) && !/GST/.test(text)) found.push(text);
     }
     return found;

@@ -3,14 +3,55 @@ import { z } from 'zod';
 import { registrationLine, registrationStates } from '../auctions/bidders.ts';
 import { auctionTypes, BID_MAX } from '../auctions/calls.ts';
 import { auctionDurations, settlementStates } from '../auctions/consignments.ts';
+import { category, condition } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, id, instant } from '../wire.ts';
+import { done, id, instant, picture } from '../wire.ts';
 
 export const deskLotStates = ['pending', 'scheduled', 'live', 'sold', 'passed', 'cancelled', 'rejected'] as const;
 const cursor = id.optional().describe('`next` of the previous page');
 const dollars = z.int();
 const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters').max(1_000);
 const limits = [{ by: 'account', max: 120, seconds: 60 }] as const;
+
+const deskLot = z.object({
+  _id: id,
+  title: z.string(),
+  image: z.string().nullable(),
+  seller: z.object({ _id: id, companyName: z.string(), approved: z.boolean() }),
+  type: z.enum(auctionTypes),
+  state: z.enum(deskLotStates),
+  reservePrice: dollars,
+  startPrice: dollars,
+  estimatedValue: dollars.nullable(),
+  auctionDuration: z.enum(auctionDurations),
+  wantedDate: z.iso.date(),
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  timeLeft: z.string(),
+  currentBid: dollars.nullable(),
+  totalBids: z.int().nullable(),
+  reason: z.string().nullable(),
+  createdAt: instant,
+  can: z.object({ approve: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
+});
+
+/** What an operator needs to decide on a lot: what the seller asks for and the machine with its photos, without the seller's contact. */
+export const lotForDecision = z.object({
+  lot: deskLot,
+  machine: z.object({
+    images: z.array(picture),
+    manufacturer: z.string().nullable(),
+    model: z.string().nullable(),
+    year: z.int().nullable(),
+    hours: z.int().nullable(),
+    serialNumber: z.string().nullable(),
+    category,
+    condition: condition.nullable(),
+    location: z.string(),
+    description: z.string(),
+  }),
+  now: instant,
+});
 
 export const listLots = endpoint({
   method: 'GET',
@@ -20,27 +61,7 @@ export const listLots = endpoint({
   summary: 'List lots by state, longest waiting or newest decided first; sealed bids hidden until the end',
   query: z.object({ state: z.enum(deskLotStates).default('pending'), after: cursor }),
   answer: z.object({
-    lots: z.array(
-      z.object({
-        _id: id,
-        title: z.string(),
-        seller: z.object({ _id: id, companyName: z.string(), approved: z.boolean() }),
-        type: z.enum(auctionTypes),
-        state: z.enum(deskLotStates),
-        reservePrice: dollars,
-        startPrice: dollars,
-        estimatedValue: dollars.nullable(),
-        auctionDuration: z.enum(auctionDurations),
-        wantedDate: z.iso.date(),
-        startDate: instant.nullable(),
-        endDate: instant.nullable(),
-        currentBid: dollars.nullable(),
-        totalBids: z.int().nullable(),
-        reason: z.string().nullable(),
-        createdAt: instant,
-        can: z.object({ approve: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
-      }),
-    ),
+    lots: z.array(deskLot),
     next: id.nullable(),
     now: instant,
   }),

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { codeIn, companyType, country, textIn } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../identity/calls.ts';
+import { deskForward } from '../leads/forwards.ts';
 import { address } from '../media/calls.ts';
+import { readBuyerPlan } from '../procurement/plans.ts';
 import { vendorTypes } from '../taxonomy.ts';
 import { done, id, instant } from '../wire.ts';
 
@@ -93,7 +95,17 @@ export const readCompany = endpoint({
       z.object({ name: z.string(), email: z.string(), position: textIn(['owner', 'manager', 'agent']) }),
     ),
     history: z.array(auditEntry),
-    can: z.object({ approve: z.boolean(), reject: z.boolean(), suspend: z.boolean(), restore: z.boolean() }),
+    buyerPlan: readBuyerPlan.answer
+      .omit({ can: true })
+      .nullable()
+      .describe('The plan for e-procurement; null for a company that is no buyer'),
+    can: z.object({
+      approve: z.boolean(),
+      revoke: z.boolean(),
+      reject: z.boolean(),
+      suspend: z.boolean(),
+      restore: z.boolean(),
+    }),
   }),
   errors: ['company.unknown'],
 });
@@ -125,8 +137,18 @@ const decision = {
 export const approveCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/approve',
-  summary: 'Approve a company and give it the Verified badge',
+  summary:
+    'Approve a company and give it the Verified badge; it needs a valid licence whose document the operator has opened',
   message: 'Company approved',
+  body: z.object({ reason }),
+  errors: [...decision.errors, 'company.licence', 'licence.unopened'],
+});
+export const revokeCompany = endpoint({
+  ...decision,
+  path: '/admin/companies/:id/revoke',
+  summary: 'Take the Verified badge back, with a reason; the company waits for a new review',
+  message: 'Verified badge removed',
+  body: z.object({ reason }),
 });
 export const rejectCompany = endpoint({
   ...decision,
@@ -171,6 +193,7 @@ export const listLeads = endpoint({
         details: z.record(z.string(), z.string()),
         state: z.enum(['open', 'closed']),
         createdAt: instant,
+        forwards: z.array(deskForward),
       }),
     ),
     next: id.nullable(),

@@ -5,7 +5,7 @@ import { auctionDurations } from '../auctions/consignments.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, id, instant } from '../wire.ts';
 
-export const queueKinds = ['company', 'licence', 'lot', 'bidder', 'lead', 'entry', 'report'] as const;
+export const queueKinds = ['company', 'licence', 'lot', 'bidder', 'lead', 'entry', 'report', 'plan'] as const;
 
 const cursor = z.string().regex(/^\d{1,17}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
 

@@ -1,7 +1,11 @@
-// Calls of the console's search, and the operator's view of a lot, a settlement and a listing.
+// Calls of the console's search, and the operator's view of a lot, a settlement, an order, a booking and a listing.
 import { z } from 'zod';
+import { readEquipment } from '../catalogue/calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { readOrder } from '../orders/calls.ts';
+import { readBooking } from '../rentals/calls.ts';
 import { done, id, instant } from '../wire.ts';
+import { lotForDecision } from './auction-desk.ts';
 import { auditEntry } from './calls.ts';
 
 export const searchResultKinds = ['account', 'machine', 'lot', 'deal'] as const;
@@ -39,9 +43,9 @@ export const readLotFile = endpoint({
   path: '/admin/lots/:id',
   access: 'operator',
   desk: 'auctions',
-  summary: 'Read a lot and the actions of operators on it',
+  summary: 'Read a lot with its machine and the actions of operators on it',
   params: z.object({ id }),
-  answer: z.object(file),
+  answer: lotForDecision.extend(file),
   errors: ['consignment.unknown'],
 });
 export const readDealFile = endpoint({
@@ -54,17 +58,68 @@ export const readDealFile = endpoint({
   answer: z.object(file),
   errors: ['settlement.unknown'],
 });
+const company = z.object({ _id: id, name: z.string() });
+
+export const readOrderFile = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id',
+  access: 'operator',
+  desk: 'settlements',
+  summary: 'Read a purchase order of any company, with the names of the users who acted',
+  params: z.object({ id }),
+  answer: z.object({
+    ...readOrder.answer.omit({ side: true, other: true, can: true }).shape,
+    companies: z.object({ buyer: company, supplier: company }),
+  }),
+  errors: ['order.unknown'],
+});
+export const readBookingFile = endpoint({
+  method: 'GET',
+  path: '/admin/bookings/:id',
+  access: 'operator',
+  desk: 'settlements',
+  summary: 'Read a booking of any company, with the names of the users who acted',
+  params: z.object({ id }),
+  answer: z.object({
+    // The photos of the condition stay between the two companies, as their page says.
+    ...readBooking.answer.omit({ side: true, other: true, can: true, offHireCost: true, now: true, photos: true })
+      .shape,
+    companies: z.object({ buyer: company, supplier: company }),
+  }),
+  errors: ['booking.unknown'],
+});
 export const readListingFile = endpoint({
   method: 'GET',
   path: '/admin/listings/:id',
   access: 'operator',
   desk: 'trust',
-  summary: 'Read a listing, its owner and the actions of operators on it',
+  summary: 'Read a listing with its photos, prices and serial number, its owner and the actions of operators on it',
   params: z.object({ id }),
   answer: z.object({
     ...file,
     reason: z.string().nullable(),
-    owner: z.object({ _id: id, name: z.string() }),
+    owner: company,
+    machine: z.object({
+      ...readEquipment.answer.pick({
+        type: true,
+        category: true,
+        condition: true,
+        description: true,
+        price: true,
+        hourlyRate: true,
+        dailyRate: true,
+        weeklyRate: true,
+        currency: true,
+        brand: true,
+        model: true,
+        year: true,
+        hours: true,
+        location: true,
+        country: true,
+        images: true,
+      }).shape,
+      serialNumber: z.string().nullable(),
+    }),
     can: z.object({ takeDown: z.boolean(), restore: z.boolean() }),
   }),
   errors: ['listing.unknown'],

@@ -28,7 +28,7 @@ export const listOperators = endpoint({
         name: z.string(),
         email: z.string(),
         ...rights,
-        secured: z.boolean(),
+        secondFactor: z.enum(['on', 'off', 'exempt']).describe('`exempt` only in a demo'),
         since: instant,
         /** True for the caller, because operators cannot change their own rights. */
         me: z.boolean(),

@@ -23,7 +23,7 @@ export function buildListingDecisionEmail(
         action: { label: 'See the listing', url: url.en },
       },
       ar: {
-        subject: 'عاد إعلانكم إلى السوق',
+        subject: 'عاد إعلانك إلى السوق',
         lines: [`راجعنا ${title} من جديد، وعاد الإعلان إلى السوق.`],
         action: { label: 'عرض الإعلان', url: url.ar },
       },
@@ -39,11 +39,11 @@ export function buildListingDecisionEmail(
       action: { label: 'See the listing', url: url.en },
     },
     ar: {
-      subject: 'أُوقف عرض إعلانكم',
+      subject: 'أُوقف عرض إعلانك',
       lines: [
-        `أوقفنا عرض ${title} في السوق، ولم يعد يظهر إلا لشركتكم.`,
+        `أوقفنا عرض ${title} في السوق، ولم يعد يظهر إلا لشركتك.`,
         ...(reason ? [`السبب: ${reason}`] : []),
-        'تبقى الصفقات المبرمة بشأنه قائمة. إن رأيتم أننا أخطأنا فراسلونا لنعيد النظر.',
+        'تبقى الصفقات المبرمة بشأنه قائمة. إن رأيت أننا أخطأنا فراسلنا لنعيد المراجعة.',
       ],
       action: { label: 'عرض الإعلان', url: url.ar },
     },
@@ -54,6 +54,15 @@ const english: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
   approve: ({ name, site }) => ({
     subject: 'Your company is verified',
     lines: [`We have verified ${name}. It now shows the Verified badge across Rigsouq.`],
+    action: { label: 'Go to my dashboard', url: `${site}/dashboard` },
+  }),
+  revoke: ({ name, reason, site }) => ({
+    subject: 'Your company is no longer verified',
+    lines: [
+      `We removed the Verified badge of ${name}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      'You can keep using your account. Upload a valid licence, and we will review your company again.',
+    ],
     action: { label: 'Go to my dashboard', url: `${site}/dashboard` },
   }),
   reject: ({ name, reason, site }) => ({
@@ -82,21 +91,30 @@ const english: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
 
 const arabic: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
   approve: ({ name, site }) => ({
-    subject: 'تم توثيق شركتكم',
+    subject: 'تم توثيق شركتك',
     lines: [`راجعنا بيانات ${name}، وأصبحت تحمل شارة «موثّق» أينما ظهرت للآخرين.`],
     action: { label: 'الانتقال إلى لوحة التحكم', url: `${site}/ar/dashboard` },
   }),
+  revoke: ({ name, reason, site }) => ({
+    subject: 'أُزيلت شارة التوثيق عن شركتكم',
+    lines: [
+      `أزلنا شارة «موثّق» عن ${name}.`,
+      ...(reason ? [`السبب: ${reason}`] : []),
+      'يمكنكم مواصلة العمل بحسابكم. ارفعوا رخصة سارية لنراجع شركتكم من جديد.',
+    ],
+    action: { label: 'الانتقال إلى لوحة التحكم', url: `${site}/ar/dashboard` },
+  }),
   reject: ({ name, reason, site }) => ({
-    subject: 'تعذّر توثيق شركتكم',
+    subject: 'تعذّر توثيق شركتك',
     lines: [
       `راجعنا بيانات ${name} ولم نتمكن من منحها شارة «موثّق».`,
       ...(reason ? [`السبب: ${reason}`] : []),
-      'يمكنكم مواصلة العمل بحسابكم. وعند استكمال الملف التعريفي والمستندات راسلونا لنعيد النظر.',
+      'يمكنك مواصلة العمل بحسابك. وعند استكمال الملف التعريفي والمستندات راسلنا لنعيد المراجعة.',
     ],
     action: { label: 'الانتقال إلى لوحة التحكم', url: `${site}/ar/dashboard` },
   }),
   suspend: ({ name, reason, site }) => ({
-    subject: 'تم إيقاف حسابكم',
+    subject: 'تم إيقاف حسابك',
     lines: [
       `تم إيقاف حساب ${name}. سُجّل خروج أعضائه ولم تعد الشركة ظاهرة للآخرين.`,
       ...(reason ? [`السبب: ${reason}`] : []),
@@ -104,8 +122,8 @@ const arabic: Record<Decision, (facts: DecisionFacts) => EmailTexts> = {
     action: { label: 'اتصل بنا', url: `${site}/ar/contact-us` },
   }),
   restore: ({ name, site }) => ({
-    subject: 'أُعيد فتح حسابكم',
-    lines: [`أُعيد فتح حساب ${name}، ويمكنكم تسجيل الدخول والعمل كما في السابق.`],
+    subject: 'أُعيد تفعيل حسابك',
+    lines: [`أُعيد تفعيل حساب ${name}، ويمكنك تسجيل الدخول والعمل كما في السابق.`],
     action: { label: 'تسجيل الدخول', url: `${site}/ar/login` },
   }),
 };

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { leadKinds, listCompanies, listLeads, readCompany } from '@rigsouq/contract/operations/calls';
 import type { AccountRole } from '../../platform/http/access.ts';
+import { presentDeskForward } from '../leads/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
+import type { readPlan } from '../procurement/index.ts';
 import type { listHistory } from './audit/audit-log.ts';
 import { allowedDecisions } from './companies/company-state.ts';
 import type { CompanyDocumentRow, CompanyLineRow, CompanyRow, listCompanyMembers } from './operations.store.ts';
@@ -13,6 +15,7 @@ type Related = {
   papers: CompanyDocumentRow[];
   members: Rows<typeof listCompanyMembers>;
   history: Rows<typeof listHistory>;
+  buyerPlan: Rows<typeof readPlan> | null;
 };
 
 export function presentCompanyLine(row: CompanyLineRow): AnswerOf<typeof listCompanies>['companies'][number] {
@@ -58,11 +61,12 @@ export function presentCompany(row: CompanyRow, related: Related): AnswerOf<type
     })),
     members: related.members.map(({ name, email, position }) => ({ name, email, position })),
     history: related.history,
+    buyerPlan: related.buyerPlan,
     can: allowedDecisions({ standing: row.standing, emailVerified: row.email_verified }),
   };
 }
 
-export function presentLead(row: LeadRow): AnswerOf<typeof listLeads>['leads'][number] {
+export function presentLead({ forwards, ...row }: LeadRow): AnswerOf<typeof listLeads>['leads'][number] {
   const details = Object.entries((row.details ?? {}) as Record<string, unknown>);
   return {
     _id: row.id,
@@ -76,5 +80,6 @@ export function presentLead(row: LeadRow): AnswerOf<typeof listLeads>['leads'][n
     details: Object.fromEntries(details.map(([name, value]) => [name, String(value)])),
     state: row.closed_at ? 'closed' : 'open',
     createdAt: row.created_at.toISOString(),
+    forwards: forwards.map(presentDeskForward),
   };
 }

@@ -1,13 +1,17 @@
-import { readProfile, updateProfile } from '@rigsouq/contract/companies/profile';
+import { addRole, readProfile, updateProfile } from '@rigsouq/contract/companies/profile';
 import { createUser } from '@rigsouq/contract/companies/registration';
 import { listSessions, profile } from '@rigsouq/contract/identity/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import * as calls from '@rigsouq/contract/operations/calls';
+import { approveLicence, sendLicence } from '@rigsouq/contract/trust/licences';
+import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { aCompany, aLead, anOperator } from './operations.factory.ts';
+import { aPdfFile } from '../supplier-lists/supplier-lists.factory.ts';
+import { aCompany, aLead, anOperator, approveWithLicence } from './operations.factory.ts';
 
 let api: TestApi;
 let token: string;
@@ -18,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const reason = 'The licence has run out';
-const approve = (id: string, by = token) => api.call(calls.approveCompany, { params: { id } }, { token: by });
+const approve = (id: string, by = token) => approveWithLicence(api, id, by);
 const reject = (id: string, by = token, body: object = { reason }) =>
   api.call(calls.rejectCompany, { params: { id }, body }, { token: by });
 const suspend = (id: string, by = token, body: object = { reason }) =>
@@ -36,7 +40,8 @@ describe('an operator call', () => {
       Promise.all([
         api.call(calls.listCompanies, {}, { token: by }),
         api.call(calls.readCompany, { params: { id } }, { token: by }),
-        api.call(calls.approveCompany, { params: { id } }, { token: by }),
+        api.call(calls.approveCompany, { params: { id }, body: { reason } }, { token: by }),
+        api.call(calls.revokeCompany, { params: { id }, body: { reason } }, { token: by }),
         api.call(calls.rejectCompany, { params: { id }, body: { reason } }, { token: by }),
         api.call(calls.suspendCompany, { params: { id }, body: { reason } }, { token: by }),
         api.call(calls.restoreCompany, { params: { id } }, { token: by }),
@@ -73,14 +78,31 @@ describe('an operator call', () => {
     expect([lead.status, lead.body.code]).toEqual([404, 'lead.unknown']);
   });
 
-  it('[PU-027] is opened by no other call: a user cannot become an operator through their own profile', async () => {
+  it('[PU-027] is opened by no other call: not by registration, by a second role or by the own profile', async () => {
+    const operators = () => api.parts.db.selectFrom('operators').select('user_id').execute();
+    const before = await operators();
+    const visitor = {
+      contactName: 'Salem Test',
+      password: 'a machine of my own',
+      phone: '+971500000000',
+      address: 'Plot 7',
+      city: 'Sharjah',
+      country: 'ae',
+      consent: JSON.stringify(consentFor('registration')),
+    };
+    const join = (role: string, over: object = {}) =>
+      api.call(createUser, { body: { ...visitor, role, email: `${role}@joins.test`, ...over }, files: {} } as never);
+    expect((await join('admin')).status).toBe(400);
+    expect((await join('buyer', { roles: '["admin"]', operator: 'true' })).status).toBe(200);
     const { email } = await anAccount(api.parts.db, { roles: ['supplier'] });
     const mine = await aSession(api, email);
-    const form = { contactName: 'A', phone: '1', address: 'B', city: 'C', country: 'ae' };
+    const form = { contactName: 'A', phone: '+97144000000', address: 'B', city: 'C', country: 'ae' };
     const body = { ...form, role: 'admin', roles: '["admin"]', operator: 'true', sender: 'admin' };
     expect((await api.call(updateProfile, { body, files: {} }, { token: mine })).status).toBe(200);
+    expect((await api.call(addRole, { body: { role: 'admin' } } as never, { token: mine })).status).toBe(400);
     expect((await api.call(readProfile, {}, { token: mine })).body.user.role).toEqual(['supplier']);
     expect((await api.call(calls.listCompanies, {}, { token: mine })).status).toBe(403);
+    expect(await operators()).toEqual(before);
   });
 });
 
@@ -173,6 +195,7 @@ describe('a company', () => {
       vendorType: 'rental',
       description: 'Cranes and more',
       equipmentTypes: '["Cranes"]',
+      consent: JSON.stringify(consentFor('registration')),
     };
     const made = await api.call(createUser, { body, files: { businessLicenseDoc: [licence] } });
     const { company, papers, members, history, can } = await read(made.body._id);
@@ -192,7 +215,7 @@ describe('a company', () => {
     ]);
     expect(members).toEqual([{ name: 'Salem Test', email: 'papers@operations.test', position: 'owner' }]);
     expect(history).toEqual([]);
-    expect(can).toEqual({ approve: false, reject: true, suspend: true, restore: false });
+    expect(can).toEqual({ approve: false, revoke: false, reject: true, suspend: true, restore: false });
     const link = await api.call(calls.openPaper, { params: { id: papers[0]?._id ?? '' } }, { token });
     expect(link.body.url).toContain('/uploads/private/');
     expect((await read(made.body._id)).history).toMatchObject([
@@ -209,17 +232,66 @@ describe('a company', () => {
     expect(await approvedOf()).toBe(true);
     const { history, can, company: now } = await read(company.id);
     expect(now.standing).toBe('approved');
-    expect(can).toEqual({ approve: false, reject: false, suspend: true, restore: false });
+    expect(can).toEqual({ approve: false, revoke: true, reject: false, suspend: true, restore: false });
     expect(history).toEqual([
       {
         at: expect.any(String),
         by: 'Test Contact',
         act: 'company.approved',
-        reason: null,
+        reason: 'Compared with the licence',
         changes: [{ what: 'standing', before: 'pending', after: 'approved' }],
       },
     ]);
     expect(await idsIn({ standing: 'approved' })).toContain(company.id);
+  });
+
+  it('is not verified without a valid licence whose document the operator has opened', async () => {
+    const { id, email } = await aCompany(api);
+    const body = { reason: 'Compared with the licence' };
+    const verify = async (by = token) =>
+      (await api.call(calls.approveCompany, { params: { id }, body }, { token: by })).body.code;
+    expect(await verify()).toBe('company.licence');
+    const owner = await aSession(api, email);
+    const files = { file: [aPdfFile('licence.pdf')] };
+    const day = { expiresOn: daysLater(dayOf(new Date()), 30) };
+    const { _id } = (await api.call(sendLicence, { body: day, files }, { token: owner })).body;
+    const approveIt = async () => (await api.call(approveLicence, { params: { id: _id } }, { token })).body.code;
+    expect(await approveIt()).toBe('licence.unopened');
+    const { media_id } = await api.parts.db
+      .selectFrom('company_licences')
+      .select('media_id')
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    await api.call(calls.openPaper, { params: { id: media_id } }, { token });
+    expect(await approveIt()).toBeUndefined();
+    // Another operator has not opened the document.
+    expect(await verify(await anOperator(api))).toBe('licence.unopened');
+    await api.parts.db
+      .updateTable('company_licences')
+      .set({ expires_on: sql`current_date - 2` })
+      .where('id', '=', _id)
+      .execute();
+    expect(await verify()).toBe('company.licence');
+    await api.parts.db
+      .updateTable('company_licences')
+      .set({ expires_on: sql`current_date + 2` })
+      .where('id', '=', _id)
+      .execute();
+    expect((await api.call(calls.approveCompany, { params: { id }, body: {} } as never, { token })).status).toBe(400);
+    expect(await verify()).toBeUndefined();
+  });
+
+  it('loses the badge when an operator takes it back with a reason, and waits for a new review', async () => {
+    const { id } = await aCompany(api);
+    await approve(id);
+    const revoke = (body: object) => api.call(calls.revokeCompany, { params: { id }, body } as never, { token });
+    expect((await revoke({ reason: ' ' })).status).toBe(400);
+    expect((await revoke({ reason })).status).toBe(200);
+    const { company, history } = await read(id);
+    expect([company.standing, company.reason, company.verifiedAs]).toEqual(['pending', reason, []]);
+    expect(history[0]).toMatchObject({ act: 'company.revoked', reason });
+    expect((await revoke({ reason })).body.code).toBe('company.standing');
+    expect((await approve(id)).status).toBe(200);
   });
 
   it('[PE-033] is not approved before its email is verified', async () => {
@@ -286,7 +358,13 @@ describe('a company', () => {
     ] as const) {
       expect((await suspend(id)).status).toBe(200);
       expect((await approve(id)).body.code).toBe('company.standing');
-      expect((await read(id)).can).toEqual({ approve: false, reject: false, suspend: false, restore: true });
+      expect((await read(id)).can).toEqual({
+        approve: false,
+        revoke: false,
+        reject: false,
+        suspend: false,
+        restore: true,
+      });
       expect((await restore(id)).status).toBe(200);
       expect((await read(id)).company.standing).toBe(standing);
       expect((await restore(id)).body.code).toBe('company.standing');
@@ -324,7 +402,7 @@ describe('a company', () => {
 });
 
 describe('the lead list', () => {
-  it('shows leads in order, closes each once, and shows closed leads separately', async () => {
+  it('[PU-025] shows leads in order, closes each once, and shows closed leads separately', async () => {
     const first = await aLead(api, 'First');
     const second = await aLead(api, 'Second');
     const open = async () => (await api.call(calls.listLeads, {}, { token })).body.leads.map(({ _id }) => _id);

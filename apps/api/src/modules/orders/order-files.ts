@@ -31,6 +31,7 @@ export function serveOrderFiles(app: FastifyInstance, { db, secret }: Deps): voi
   servePdf(app, secret, orderPdf, async (id, language) => {
     const row = (await findOrderById(db, id)) ?? fail('order.unknown');
     // The PDF is the same for both sides.
-    return createOrderPdf(presentOrder(row, 'buyer', await readOrderParts(db, row)), language);
+    const order = presentOrder(row, 'buyer', await readOrderParts(db, row));
+    return { pdf: await createOrderPdf(order, language), number: row.number };
   });
 }

@@ -5,7 +5,12 @@ export const auditActionTexts: Record<string, string> = {
   'company.approved': text('Approved by {{name}}'),
   'company.rejected': text('Rejected by {{name}}'),
   'company.suspended': text('Suspended by {{name}}'),
+  'company.revoked': text('Verified badge removed by {{name}}'),
   'company.restored': text('Restored by {{name}}'),
+  'company.plan_activated': text('Plan activated by {{name}}'),
+  'company.plan_ended': text('Plan ended by {{name}}'),
+  'plan.taken': text('Assigned to {{name}}'),
+  'plan.given_back': text('Released by {{name}}'),
   'licence.approved': text('Licence approved by {{name}}'),
   'licence.rejected': text('Licence rejected by {{name}}'),
   'paper.opened': text('Document opened by {{name}}'),
@@ -35,4 +40,5 @@ export const auditFactTexts: Record<string, string> = {
   startDate: text('Start'),
   endDate: text('End'),
   limit: text('Limit'),
+  plan: text('Plan'),
 };

@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { auditActionTexts, auditFactTexts } from './audit-texts.ts';
 import classes from './history.module.css';
 import { Panel } from './panel.tsx';
+import { searchStateTexts } from './search/search-state-texts.ts';
 
 type HistoryProps = { history: readonly AuditEntry[]; since?: { label: string; at: string } };
 
@@ -48,11 +49,12 @@ export function History({ history, since }: HistoryProps) {
 function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;
+  const say = (value: string | null) => (value === null ? '–' : t(searchStateTexts[value] ?? value));
   return (
     <ul className={classes.changes}>
       {changes.map(({ what, before, after }) => (
         <li key={what}>
-          {t(auditFactTexts[what] ?? what)}: <bdi>{before ?? '–'}</bdi> {t('changed to')} <bdi>{after ?? '–'}</bdi>
+          {t(auditFactTexts[what] ?? what)}: <bdi>{say(before)}</bdi> {t('changed to')} <bdi>{say(after)}</bdi>
         </li>
       ))}
     </ul>

@@ -11,18 +11,42 @@ import classes from './companies/decisions.module.css';
 import type { CompanyFile } from './operations-queries.ts';
 import { useDecision } from './use-decision.ts';
 
-export type DecisionWithReason = 'reject' | 'suspend';
+export type DecisionWithReason = 'approve' | 'revoke' | 'reject' | 'suspend';
 
 const texts = {
+  approve: {
+    question: text('Verify {{name}}?'),
+    effect: text(
+      'It will carry the Verified badge until its licence expires. Compare the name, number and date on the document first.',
+    ),
+    label: text('Reason'),
+    hint: text('What you compared. Only operators can see it.'),
+    confirm: text('Approve'),
+    color: 'amber',
+  },
+  revoke: {
+    question: text('Remove the Verified badge of {{name}}?'),
+    effect: text('The badge disappears everywhere. The company keeps working and waits for a new review.'),
+    label: text('Reason'),
+    hint: text('The company will see this in our email.'),
+    confirm: text('Remove badge'),
+    color: 'red',
+  },
   reject: {
     question: text('Reject {{name}}?'),
     effect: text('It will not get the Verified badge but can keep working. You can approve it later.'),
+    label: text('Reason'),
+    hint: text('The company will see this in our email.'),
     confirm: text('Reject'),
+    color: 'red',
   },
   suspend: {
     question: text('Suspend {{name}}?'),
     effect: text('Its team members are logged out immediately, and the company is hidden until you restore it.'),
+    label: text('Reason'),
+    hint: text('The company will see this in our email.'),
     confirm: text('Suspend'),
+    color: 'red',
   },
 } as const;
 
@@ -68,8 +92,8 @@ function ReasonForm({ id, decision, onClose, onDecided }: ReasonFormProps) {
       <p>{t(texts[decision].effect)}</p>
       {decide.isError && <FailureNote>{messageOf(i18n, decide.error, t('Failed to save the decision'))}</FailureNote>}
       <Textarea
-        label={t('Reason')}
-        description={t('The company will see this in our email.')}
+        label={t(texts[decision].label)}
+        description={t(texts[decision].hint)}
         name="reason"
         rows={4}
         maxLength={1000}
@@ -81,7 +105,7 @@ function ReasonForm({ id, decision, onClose, onDecided }: ReasonFormProps) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" color="red" disabled={decide.isPending}>
+        <Button type="submit" color={texts[decision].color} disabled={decide.isPending}>
           {t(texts[decision].confirm)}
         </Button>
       </div>

@@ -1,4 +1,10 @@
-import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations/calls';
+import {
+  approveCompany,
+  rejectCompany,
+  restoreCompany,
+  revokeCompany,
+  suspendCompany,
+} from '@rigsouq/contract/operations/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
@@ -10,10 +16,18 @@ type DecisionRequest = { decision: Decision; reason?: string };
 
 const done: Record<Decision, string> = {
   approve: approveCompany.message,
+  revoke: revokeCompany.message,
   reject: rejectCompany.message,
   suspend: suspendCompany.message,
   restore: restoreCompany.message,
 };
+
+const callsWithReason = {
+  approve: approveCompany,
+  revoke: revokeCompany,
+  reject: rejectCompany,
+  suspend: suspendCompany,
+} as const;
 
 export function useDecision(id: string, onDecided: () => void) {
   const { t } = useTranslation();
@@ -21,9 +35,8 @@ export function useDecision(id: string, onDecided: () => void) {
   return useMutation({
     mutationFn: ({ decision, reason = '' }: DecisionRequest) => {
       const params = { id };
-      if (decision === 'approve') return call(approveCompany, { params });
       if (decision === 'restore') return call(restoreCompany, { params });
-      return call(decision === 'reject' ? rejectCompany : suspendCompany, { params, body: { reason } });
+      return call(callsWithReason[decision], { params, body: { reason } });
     },
     onSuccess: (_, { decision }) => {
       void toast({ message: t(done[decision]), tone: 'good' });

@@ -1,8 +1,16 @@
 import { placeBid } from '@rigsouq/contract/auctions/calls';
 import { readConsignment } from '@rigsouq/contract/auctions/consignments';
-import { relistListing, sellListing, withdrawListing } from '@rigsouq/contract/catalogue/calls';
+import {
+  offerAlso,
+  readEquipment,
+  relistListing,
+  sellListing,
+  withdrawListing,
+} from '@rigsouq/contract/catalogue/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { approveLot, cancelLot, listLots, rejectLot } from '@rigsouq/contract/operations/auction-desk';
 import { suspendCompany } from '@rigsouq/contract/operations/calls';
+import { readLotFile } from '@rigsouq/contract/operations/desk-search';
 import { bookEquipment } from '@rigsouq/contract/rentals/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
@@ -35,6 +43,23 @@ const auditEntriesOf = (id: string) =>
   api.parts.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('at').execute();
 const reservationsFor = (id: string) =>
   api.parts.db.selectFrom('reservations').selectAll().where('reference_id', '=', id).execute();
+
+it('shows the desk the machine and the photos of a lot that waits, without the contact of the seller', async () => {
+  const { token } = await aSupplier(api);
+  const equipment = await aListing(api, token);
+  const id = await aConsignment(api, token, { equipment });
+  const { status, body } = await api.call(readLotFile, { params: { id } }, { token: operator });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    state: 'pending',
+    lot: { _id: id, reservePrice: 60_000, image: expect.any(String), can: { approve: true, reject: true } },
+    machine: { condition: 'good', description: 'One owner, serviced on time.', images: [{ full: expect.any(String) }] },
+  });
+  expect(JSON.stringify(body)).not.toContain('huda@seller.test');
+  const { lots } = (await api.call(listLots, { query: {} }, { token: operator })).body;
+  expect(lots.find(({ _id }) => _id === id)?.image).toEqual(expect.any(String));
+  expect((await api.call(readLotFile, { params: { id } }, { token })).status).toBe(403);
+});
 
 describe('the approval of a lot', () => {
   it('[AU-066] puts the lot on the calendar, opens its log and reserves the machine (R76)', async () => {
@@ -107,6 +132,25 @@ describe('the calendar of a machine (R30)', () => {
     const lot = await aConsignment(api, supplier.token, { equipment: listing });
     return { ...supplier, listing, lot, buyer: await aSession(api, buyer.email) };
   };
+
+  it('[DE-045] offers one machine for sale, for rent and at auction at the same time', async () => {
+    const { db } = api.parts;
+    const { token, accountId } = await aSupplier(api);
+    const sale = await aListing(api, token);
+    const rates = { type: 'rent', hourlyRate: 60, dailyRate: 400, weeklyRate: 2_200 };
+    const rental = (await api.call(offerAlso, { params: { id: sale }, body: rates }, { token })).body._id;
+    const lot = await aConsignment(api, token, { equipment: sale });
+    expect((await approve(lot, someTerms(DAY, 3 * DAY))).status).toBe(200);
+    const offered = async (id: string) => (await api.call(readEquipment, { params: { id } })).body;
+    expect(await offered(sale)).toMatchObject({ type: 'sell', status: 'active' });
+    expect(await offered(rental)).toMatchObject({ type: 'rent', status: 'active' });
+    const { state, machine_id } = await lotRow(db, lot);
+    expect(state).toBe('scheduled');
+    const machines = await db.selectFrom('machines').select('id').where('account_id', '=', accountId).execute();
+    expect(machines).toEqual([{ id: machine_id }]);
+    const listings = await db.selectFrom('listings').select('machine_id').where('id', 'in', [sale, rental]).execute();
+    expect(listings).toEqual([{ machine_id }, { machine_id }]);
+  });
 
   it('refuses a lot while its machine is rented out, and allows it once the machine is back', async () => {
     const { lot, listing, buyer } = await aRentedMachine();
@@ -197,7 +241,7 @@ describe('the cancellation of a lot', () => {
     const { id } = await aLot(db, { kind: 'sealed' });
     const bidders = await Promise.all(Array.from({ length: 12 }, () => aBidder(api)));
     const bid = ({ token }: { token: string }, at: number) =>
-      api.call(placeBid, { body: { consignmentId: id, bidAmount: 1_000 + at } }, { token });
+      api.call(placeBid, { body: { consent: consentFor('bid'), consignmentId: id, bidAmount: 1_000 + at } }, { token });
     const [called, ...answers] = await Promise.all([cancel(id), ...bidders.map(bid)]);
     expect(called.status).toBe(200);
     for (const { status, body } of answers) expect([200, 'lot.closed']).toContain(status === 200 ? 200 : body.code);
@@ -221,7 +265,7 @@ describe('the cancellation of a lot', () => {
 });
 
 describe('the auction desk', () => {
-  it('lists lots by state, the longest waiting first, with the possible actions and without bids of sealed lots', async () => {
+  it('[AU-006] lists lots by state with their reserve, the longest waiting first, with the possible actions and without bids of sealed lots', async () => {
     const { db } = api.parts;
     const bids = [{ by: await aBidder(api), offer: 2_000 }];
     const [first, second] = [await aLot(db, { state: 'pending' }), await aLot(db, { state: 'pending' })];
@@ -255,7 +299,7 @@ it('cancels the open lots of a suspended seller and frees all bidders', async ()
   expect((await lotRow(db, live.id)).state).toBe('cancelled');
   expect((await lotRow(db, scheduled.id)).state).toBe('cancelled');
   expect((await lotRow(db, ended.id)).state).toBe('sold');
-  const bid = { body: { consignmentId: live.id, bidAmount: 5_000 } };
+  const bid = { body: { consent: consentFor('bid'), consignmentId: live.id, bidAmount: 5_000 } };
   expect((await api.call(placeBid, bid, { token: bidder.token })).body.code).toBe('lot.closed');
   expect(await reservationsFor(live.id)).toEqual([]);
   expect(await exposureOf(db, bidder.accountId)).toBe(0);

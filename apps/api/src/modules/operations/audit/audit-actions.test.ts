@@ -2,12 +2,15 @@
 
 import * as directory from '@rigsouq/contract/directory/calls';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
+import * as forwards from '@rigsouq/contract/leads/forwards';
+import * as newsletter from '@rigsouq/contract/leads/newsletter';
 import * as auctions from '@rigsouq/contract/operations/auction-desk';
 import * as companies from '@rigsouq/contract/operations/calls';
 import * as queue from '@rigsouq/contract/operations/desk-queue';
 import { restoreListing, takeDownListing } from '@rigsouq/contract/operations/desk-search';
 import * as system from '@rigsouq/contract/operations/desk-system';
 import { setRights } from '@rigsouq/contract/operations/operators';
+import * as plans from '@rigsouq/contract/procurement/plans';
 import * as licences from '@rigsouq/contract/trust/licences';
 import { decideReport } from '@rigsouq/contract/trust/reports';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
@@ -18,9 +21,11 @@ import { aConsignment, aRegistration, aSettlement, someTerms } from '../../aucti
 import { aListing, aSupplier } from '../../catalogue/catalogue.factory.ts';
 import { anExpert } from '../../directory/directory.factory.ts';
 import { anAccount } from '../../identity/identity.factory.ts';
+import { aForward, aListedProvider, aServiceRequest } from '../../leads/forwarding/forwards.factory.ts';
+import { anIssue, aSubscriber, issueTexts } from '../../leads/newsletter/newsletter.factory.ts';
 import { aPdfFile } from '../../supplier-lists/supplier-lists.factory.ts';
 import { aParty } from '../../trust/trust.factory.ts';
-import { aCompany, aFailedJob, aLead, anOperator } from '../operations.factory.ts';
+import { aCompany, aFailedJob, aLead, anOperator, approveWithLicence } from '../operations.factory.ts';
 
 let api: TestApi;
 let token: string;
@@ -37,6 +42,8 @@ const send = async (endpoint: Endpoint, params: Record<string, string>, body: ob
   return answer.body as { _id?: string };
 };
 const company = async () => (await aCompany(api)).id;
+const issue = () => anIssue(api.parts.db);
+const buyer = async () => (await anAccount(api.parts.db, { roles: ['buyer'] })).accountId;
 const consignment = async () => aConsignment(api, (await aSupplier(api)).token);
 
 const listing = async () => aListing(api, (await aSupplier(api)).token);
@@ -60,6 +67,20 @@ async function mediaOf(licenceId: string): Promise<string> {
     .where('id', '=', licenceId)
     .executeTakeFirstOrThrow();
   return media_id;
+}
+
+async function openedLicence(): Promise<string> {
+  const id = await licence();
+  await send(companies.openPaper, { id: await mediaOf(id) });
+  return id;
+}
+
+/** A company whose badge was taken back, so that only the approval is missing. */
+async function approvable(): Promise<string> {
+  const id = await company();
+  await approveWithLicence(api, id, token);
+  await send(companies.revokeCompany, { id }, { reason });
+  return id;
 }
 
 async function addReport(): Promise<string> {
@@ -102,10 +123,39 @@ type Scenario = {
   act: string;
 };
 
+/** The recipients of the forwarded request; they exist once the scenario has started. */
+const chosen: { entryIds: string[] } = { entryIds: [] };
+
 const scenarios: Scenario[] = [
-  { call: companies.approveCompany, given: company, act: 'company.approved' },
+  { call: companies.approveCompany, given: approvable, body: { reason }, act: 'company.approved' },
+  {
+    call: companies.revokeCompany,
+    given: async () => {
+      const id = await company();
+      await approveWithLicence(api, id, token);
+      return id;
+    },
+    body: { reason },
+    act: 'company.revoked',
+  },
   { call: companies.rejectCompany, given: company, body: { reason }, act: 'company.rejected' },
   { call: companies.suspendCompany, given: company, body: { reason }, act: 'company.suspended' },
+  {
+    call: plans.activateBuyerPlan,
+    given: buyer,
+    body: { endsOn: daysLater(dayOf(new Date()), 30) },
+    act: 'company.plan_activated',
+  },
+  {
+    call: plans.endBuyerPlan,
+    given: async () => {
+      const id = await buyer();
+      await send(plans.activateBuyerPlan, { id }, { endsOn: daysLater(dayOf(new Date()), 30) });
+      return id;
+    },
+    body: { reason },
+    act: 'company.plan_ended',
+  },
   {
     call: companies.restoreCompany,
     given: async () => {
@@ -116,13 +166,50 @@ const scenarios: Scenario[] = [
     act: 'company.restored',
   },
   { call: companies.openPaper, given: async () => mediaOf(await licence()), act: 'paper.opened' },
-  { call: licences.approveLicence, given: licence, act: 'licence.approved' },
+  { call: licences.approveLicence, given: openedLicence, act: 'licence.approved' },
   { call: licences.rejectLicence, given: licence, body: { reason }, act: 'licence.rejected' },
   { call: decideReport, given: addReport, body: { outcome: 'nothing', reason }, act: 'report.nothing' },
   { call: companies.closeLead, given: () => aLead(api), act: 'lead.closed' },
+  {
+    call: forwards.forwardLead,
+    given: async () => {
+      chosen.entryIds = [await aListedProvider(api.parts.db)];
+      return aServiceRequest(api.parts.db);
+    },
+    body: chosen,
+    act: 'lead.forwarded',
+  },
+  {
+    call: forwards.withdrawForward,
+    given: async () => (await aForward(api.parts.db)).id,
+    act: 'lead.forward_withdrawn',
+  },
   { call: directory.addEntry, body: anExpert(), act: 'entry.added' },
   { call: directory.addEntryFromLead, given: application, act: 'entry.added' },
   { call: directory.changeEntry, given: entry, body: anExpert({ name: 'Another name' }), act: 'entry.changed' },
+  { call: newsletter.addIssue, body: issueTexts, act: 'issue.added' },
+  {
+    call: newsletter.changeIssue,
+    given: issue,
+    body: { ...issueTexts, subjectEn: 'Another subject' },
+    act: 'issue.changed',
+  },
+  { call: newsletter.testIssue, given: issue, act: 'issue.tested' },
+  {
+    call: newsletter.sendIssue,
+    given: async () => {
+      await aSubscriber(api.parts.db);
+      return issue();
+    },
+    body: { recipients: 1 },
+    act: 'issue.sent',
+  },
+  {
+    call: directory.activatePlan,
+    given: () => aListedProvider(api.parts.db),
+    body: { plan: 'basic', startsOn: '2026-01-01', endsOn: '2100-01-01' },
+    act: 'entry.plan_activated',
+  },
   { call: directory.publishEntry, given: entry, act: 'entry.published' },
   {
     call: directory.unpublishEntry,

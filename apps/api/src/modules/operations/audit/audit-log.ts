@@ -22,7 +22,9 @@ type Entry = {
       | 'rate'
       | 'job'
       | 'report'
-      | 'licence';
+      | 'licence'
+      | 'plan'
+      | 'issue';
     id: string;
   };
   reason?: string | null;

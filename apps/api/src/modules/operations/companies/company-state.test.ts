@@ -13,6 +13,7 @@ describe('the life cycle of a company', () => {
       'pending: approve',
       'pending: reject',
       'pending: suspend',
+      'approved: revoke',
       'approved: suspend',
       'rejected: approve',
       'rejected: suspend',

@@ -3,14 +3,14 @@ import type { ErrorCode } from '@rigsouq/contract/errors';
 import type { standings } from '@rigsouq/contract/operations/calls';
 
 export type Standing = (typeof standings)[number];
-export const decisions = ['approve', 'reject', 'suspend', 'restore'] as const;
+export const decisions = ['approve', 'revoke', 'reject', 'suspend', 'restore'] as const;
 export type Decision = (typeof decisions)[number];
 type Company = { standing: Standing; emailVerified: boolean };
 
-/** An approved company is suspended, not rejected: others have seen its badge, and deals may depend on it. */
+/** An approved company is not rejected: its badge is revoked, or it is suspended. Deals may depend on it. */
 const openDecisions: Record<Standing, readonly Decision[]> = {
   pending: ['approve', 'reject', 'suspend'],
-  approved: ['suspend'],
+  approved: ['revoke', 'suspend'],
   rejected: ['approve', 'suspend'],
   suspended: ['restore'],
 };
@@ -25,5 +25,11 @@ export function refusalOf(decision: Decision, { standing, emailVerified }: Compa
 
 export function allowedDecisions(company: Company): Record<Decision, boolean> {
   const may = (decision: Decision) => refusalOf(decision, company) === null;
-  return { approve: may('approve'), reject: may('reject'), suspend: may('suspend'), restore: may('restore') };
+  return {
+    approve: may('approve'),
+    revoke: may('revoke'),
+    reject: may('reject'),
+    suspend: may('suspend'),
+    restore: may('restore'),
+  };
 }

@@ -1,4 +1,4 @@
-// Approves, rejects, suspends or restores a company: lock, check, write, record, notify. The first of two operators wins; the second gets
+// Approves, revokes, rejects, suspends or restores a company: lock, check, write, record, notify. The first of two operators wins; the second gets
 // an error.
 
 import type { Tx } from '../../../platform/database/db.ts';
@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { changeStanding, endSessionsOfAccount } from '../../identity/index.ts';
+import { requireOpenedLicence } from '../../trust/index.ts';
 import { cancelOpenLots } from '../auctions/decide-auction.ts';
 import { recordAuditEntry } from '../audit/audit-log.ts';
 import { notifyCompany } from '../operations.jobs.ts';
@@ -15,6 +16,7 @@ import { isOwnCompany } from './own-company.policy.ts';
 
 const auditActions = {
   approve: 'company.approved',
+  revoke: 'company.revoked',
   reject: 'company.rejected',
   suspend: 'company.suspended',
   restore: 'company.restored',
@@ -33,7 +35,10 @@ export async function decideCompany(
   const before = (await lockCompany(tx, id)) ?? fail('company.unknown');
   const refusal = refusalOf(decision, { standing: before.standing, emailVerified: before.email_verified });
   if (refusal) fail(refusal);
-  await changeStanding(tx, id, decision, reason);
+  if (decision === 'approve') await requireOpenedLicence(tx, operator, id);
+  // The note of an approval is for operators. The company reads the other reasons.
+  const shown = decision === 'approve' ? null : reason;
+  await changeStanding(tx, id, decision, shown);
   if (decision === 'suspend') await endSessionsOfAccount(tx, id);
   const after = (await findCompany(tx, id)) ?? fail('company.unknown');
   await recordAuditEntry(tx, {
@@ -44,5 +49,5 @@ export async function decideCompany(
     before: { standing: before.standing, reason: before.standing_reason },
     after: { standing: after.standing, reason: after.standing_reason },
   });
-  await addJob(tx, notifyCompany, { companyId: id, decision, reason });
+  await addJob(tx, notifyCompany, { companyId: id, decision, reason: shown });
 }

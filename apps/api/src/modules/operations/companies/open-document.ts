@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import type { AuthSecret } from '../../../platform/signature.ts';
 import { createPrivateLink } from '../../media/index.ts';
+import { recordLicenceOpening } from '../../trust/index.ts';
 import { recordAuditEntry } from '../audit/audit-log.ts';
 
 type Deps = { db: Db; secret: AuthSecret };
@@ -25,6 +26,7 @@ export async function openDocument({ db, secret }: Deps, operator: Actor, id: st
       before: { paper: null },
       after: { paper: document.name },
     });
+    await recordLicenceOpening(tx, operator, id);
   });
   return createPrivateLink(secret, id);
 }

@@ -1,6 +1,8 @@
 // Tests that an operator who also trades cannot decide about their own company.
 import * as desk from '@rigsouq/contract/operations/auction-desk';
 import { approveCompany, rejectCompany, restoreCompany, suspendCompany } from '@rigsouq/contract/operations/calls';
+import { activateBuyerPlan, endBuyerPlan } from '@rigsouq/contract/procurement/plans';
+import { dayOf } from '@rigsouq/kernel/periods';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { aRegistration } from '../../auctions/auctions.factory.ts';
@@ -21,10 +23,12 @@ it("refuses every decision about the operator's own company", async () => {
   const { accountId: id, token } = await tradingOperator();
   const reason = 'It is mine';
   for (const answer of [
-    await api.call(approveCompany, { params: { id } }, { token }),
+    await api.call(approveCompany, { params: { id }, body: { reason } }, { token }),
     await api.call(rejectCompany, { params: { id }, body: { reason } }, { token }),
     await api.call(suspendCompany, { params: { id }, body: { reason } }, { token }),
     await api.call(restoreCompany, { params: { id } }, { token }),
+    await api.call(activateBuyerPlan, { params: { id }, body: { endsOn: dayOf(new Date()) } }, { token }),
+    await api.call(endBuyerPlan, { params: { id }, body: { reason } }, { token }),
   ])
     expect([answer.status, answer.body.code]).toEqual([403, 'operator.own_company']);
 });

@@ -183,7 +183,7 @@ describe('a change of rights', () => {
     expect(operators.find(({ _id }) => _id === userId)).toMatchObject({
       lead: false,
       desks: ['companies'],
-      secured: true,
+      secondFactor: 'exempt',
       me: false,
     });
     expect(await acts(userId)).toEqual([

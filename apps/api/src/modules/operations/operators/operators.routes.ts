@@ -15,13 +15,13 @@ export function operatorsRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.listOperators, async ({ actor }) => {
     const operators = await listAllOperators(db);
     return {
-      operators: operators.map(({ id, name, email, lead, desks, secured, created_at }) => ({
+      operators: operators.map(({ id, name, email, lead, desks, secondFactor, created_at }) => ({
         _id: id,
         name,
         email,
         lead,
         desks,
-        secured,
+        secondFactor,
         me: id === actor.userId,
         since: created_at.toISOString(),
       })),

@@ -88,4 +88,14 @@ export const queueSources: Record<QueueKind, Source> = {
       join accounts a on a.id = c.account_id
       where c.decided_at is null`,
   },
+  plan: {
+    desk: 'companies',
+    refusable: false,
+    waiting: sql`
+      select a.id, coalesce(a.company_name, a.contact_name) as title, concat_ws(', ', a.city, upper(a.country)) as detail,
+        p.created_at as since, true as ready, null::jsonb as lot
+      from buyer_plans p
+      join accounts a on a.id = p.account_id
+      where p.state = 'requested'`,
+  },
 };

@@ -1,5 +1,5 @@
 import { addEntry } from '@rigsouq/contract/directory/calls';
-import { approveCompany, closeLead } from '@rigsouq/contract/operations/calls';
+import { closeLead } from '@rigsouq/contract/operations/calls';
 import { claimItem, listQueue, releaseItem } from '@rigsouq/contract/operations/desk-queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { aConsignment } from '../../auctions/auctions.factory.ts';
 import { aSupplier } from '../../catalogue/catalogue.factory.ts';
 import { anExpert } from '../../directory/directory.factory.ts';
-import { aCompany, aLead, anOperator } from '../operations.factory.ts';
+import { aCompany, aLead, anOperator, approveWithLicence } from '../operations.factory.ts';
 
 let api: TestApi;
 let lead: string;
@@ -69,7 +69,7 @@ describe('the queue', () => {
     for (const after of ['1_x', `0_${'0'.repeat(36)}`])
       expect((await api.call(listQueue, { query: { after } }, { token: lead })).status).toBe(400);
 
-    await api.call(approveCompany, { params: { id: company } }, { token: lead });
+    await approveWithLicence(api, company, lead);
     await api.call(closeLead, { params: { id: leadId } }, { token: lead });
     expect((await list()).items[0]?._id).toBe(lot);
   });

@@ -2,25 +2,23 @@
 
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type {
+  readDealFile as dealCall,
   listTakenDown as listCall,
   readListingFile as listingCall,
   readLotFile as lotCall,
 } from '@rigsouq/contract/operations/desk-search';
 import type { Db } from '../../../platform/database/db.ts';
 import { fail } from '../../../platform/http/errors.ts';
-import { type ListingStatus, mayRestore, mayTakeDown } from '../../catalogue/index.ts';
+import { readLotForDecision } from '../../auctions/index.ts';
+import { type ListingStatus, mayRestore, mayTakeDown, readListingFacts } from '../../catalogue/index.ts';
 import { listHistory } from '../audit/audit-log.ts';
 
-type File = AnswerOf<typeof lotCall>;
+type File = AnswerOf<typeof dealCall>;
 
-export async function readLotFile(db: Db, id: string): Promise<File> {
-  const lot = await db
-    .selectFrom('lots as l')
-    .innerJoin('consignments as c', 'c.id', 'l.id')
-    .select(['c.title', 'l.state', 'c.created_at'])
-    .where('l.id', '=', id)
-    .executeTakeFirst();
-  return fileOf(db, id, lot ?? fail('consignment.unknown'));
+export async function readLotFile(db: Db, id: string): Promise<AnswerOf<typeof lotCall>> {
+  const evidence = await readLotForDecision(db, id);
+  const { title, state, createdAt } = evidence.lot;
+  return { ...evidence, title, state, since: createdAt, history: await listHistory(db, id) };
 }
 
 export async function readDealFile(db: Db, id: string): Promise<File> {
@@ -48,12 +46,14 @@ export async function readListingFile(db: Db, id: string): Promise<AnswerOf<type
     ])
     .where('l.id', '=', id)
     .executeTakeFirst();
-  if (!listing) fail('listing.unknown');
+  const machine = listing && (await readListingFacts(db, id));
+  if (!machine) fail('listing.unknown');
   const status = listing.state as ListingStatus;
   return {
     ...(await fileOf(db, id, listing)),
     reason: listing.status_reason,
     owner: { _id: listing.id, name: listing.company_name ?? listing.contact_name },
+    machine,
     can: { takeDown: mayTakeDown(status), restore: mayRestore(status) },
   };
 }

@@ -64,6 +64,9 @@ const order = sql`select o.id, 'order' as deal, o.title, o.number as detail, o.s
 const booking = sql`select b.id, 'booking' as deal, l.title, coalesce(a.company_name, a.contact_name) as detail, b.status as state
   from bookings b join listings l on l.id = b.listing_id join accounts a on a.id = b.account_id`;
 
+const namedCompanies = (typed: Typed) =>
+  sql`select n.account_id from network_entries n where n.words @@ ${query(typed)} limit 50`;
+
 const groups: Record<Kind, Group> = {
   account: {
     desk: 'companies',
@@ -77,7 +80,7 @@ const groups: Record<Kind, Group> = {
         : []),
       ...(typed.words && !typed.id
         ? [
-            sql`${account} where a.id in (select n.account_id from network_entries n where n.words @@ ${query(typed)} limit 50)`,
+            sql`${account} where a.id in (${namedCompanies(typed)})`,
             // The networks do not contain suspended companies, which are few.
             sql`${account} where company_standing(a.approved_at, a.rejected_at, a.suspended_at, a.review_since) = 'suspended'
               and to_tsvector('simple', fold_text(a.company_name)) @@ ${query(typed)}`,
@@ -116,7 +119,16 @@ const groups: Record<Kind, Group> = {
           ]
         : []),
       sql`${order} where o.number = upper(${typed.exact})`,
-      ...(typed.words && !typed.id ? [sql`${settlement} where c.words @@ ${query(typed)}`] : []),
+      ...(typed.words && !typed.id
+        ? [
+            sql`${settlement} where c.words @@ ${query(typed)}`,
+            // The latest deals of the companies with this name.
+            ...(['account_id', 'supplier_id'] as const).flatMap((side) => [
+              sql`${order} where o.${sql.ref(side)} in (${namedCompanies(typed)}) order by o.id desc`,
+              sql`${booking} where b.${sql.ref(side)} in (${namedCompanies(typed)}) order by b.id desc`,
+            ]),
+          ]
+        : []),
     ],
   },
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { approveLot } from '@rigsouq/contract/operations/auction-desk';
+import { parsePlaceMinute } from '@rigsouq/kernel/place-time';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import { errorsByField, useContractForm } from '../../../lib/api/contract-form.ts';
 import { formatDollarsInText } from '../../../lib/format/format.ts';
-import { parseGulfMinute } from '../../../lib/format/gulf-time.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
@@ -102,7 +102,7 @@ function bodyOf({ startPrice, estimatedValue, startDate, endDate }: Values) {
   return {
     startPrice: Number(plainNumber(startPrice)),
     estimatedValue: estimatedValue.trim() === '' ? null : Number(plainNumber(estimatedValue)),
-    startDate: parseGulfMinute(startDate),
-    endDate: parseGulfMinute(endDate),
+    startDate: parsePlaceMinute(startDate, null),
+    endDate: parsePlaceMinute(endDate, null),
   };
 }

@@ -7,6 +7,7 @@ import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
 import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
 import { DealActions } from '../../../shared/deals/deal-actions.tsx';
+import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { ApproveBidderForm } from './approve-bidder-form.tsx';
 import type { Registration } from './auction-queries.ts';
 import classes from './desk-card.module.css';
@@ -18,7 +19,7 @@ export function BidderCard({ registration }: { registration: Registration }) {
   const waiting = state === 'pending';
   return (
     <DeskCard
-      title={<bdi>{[name, company].filter(Boolean).join(' · ')}</bdi>}
+      title={<JoinedFacts facts={[name, company]} />}
       since={registration.createdAt}
       facts={[
         { label: t('Email'), value: <bdi>{email}</bdi> },

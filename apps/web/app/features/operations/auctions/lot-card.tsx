@@ -21,10 +21,11 @@ export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
   return (
     <DeskCard
       title={
-        <LocalLink to={`/consignments/${lot._id}`} className={classes.link ?? ''}>
+        <LocalLink to={`/admin/lots/${lot._id}`} className={classes.link ?? ''}>
           <bdi>{lot.title}</bdi>
         </LocalLink>
       }
+      image={lot.image}
       since={lot.createdAt}
       facts={[
         {
@@ -50,14 +51,6 @@ export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
         lot.currentBid !== null && { label: t('Highest bid'), value: <Dollars amount={lot.currentBid} /> },
         lot.totalBids !== null &&
           lot.startDate !== null && { label: t('Bids'), value: formatNumber(lot.totalBids, language) },
-        {
-          label: t('History'),
-          value: (
-            <LocalLink to={`/admin/lots/${lot._id}`} className={classes.link ?? ''}>
-              {t('View activity')}
-            </LocalLink>
-          ),
-        },
         lot.reason !== null && { label: t('Reason'), value: <bdi>{lot.reason}</bdi> },
       ]}
     >

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format/format.ts';
@@ -28,8 +29,8 @@ export function CompanyFacts({ company }: { company: CompanyFile['company'] }) {
         </Fact>
         <Fact label={t('Phone number')}>
           {company.phone && (
-            <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
-              {company.phone}
+            <a href={phoneLinks(company.phone).call} dir="ltr">
+              {showPhone(company.phone)}
             </a>
           )}
         </Fact>

@@ -21,6 +21,7 @@ import classes from './company-screen.module.css';
 import { Decisions } from './decisions.tsx';
 import { Members } from './members.tsx';
 import { NextCompany } from './next-company.tsx';
+import { PlanPanel } from './plan-panel.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 
 export function CompanyScreen({ id }: { id: string }) {
@@ -47,9 +48,7 @@ function ReviewNote({ company, since }: { company: CompanyFile['company']; since
   return (
     <p className={classes.reason}>
       {t('Its name, license number, tax ID or roles changed on {{date}}.', { date })}{' '}
-      {verifiedRoles
-        ? t('It still carries the badge as: {{roles}}.', { roles: verifiedRoles })
-        : t('It carries no badge now.')}
+      {verifiedRoles ? t('It still has the badge as: {{roles}}.', { roles: verifiedRoles }) : t('It has no badge now.')}
     </p>
   );
 }
@@ -90,6 +89,7 @@ function Company({ file }: { file: CompanyFile }) {
       <div className={classes.columns}>
         <div className={classes.decisions}>
           <Decisions file={file} onDecided={() => setDecided(true)} />
+          {file.buyerPlan && <PlanPanel company={company} buyerPlan={file.buyerPlan} />}
         </div>
         <div className={classes.main}>
           <CompanyFacts company={company} />

@@ -28,12 +28,8 @@ export function Decisions({ file: { company, can }, onDecided }: DecisionsProps)
         )}
         <div className={classes.actions}>
           {can.approve && (
-            <Button
-              color="amber"
-              onClick={() => decision.mutate({ decision: 'approve' })}
-              disabled={decision.isPending}
-            >
-              {t('Approve')}
+            <Button color="amber" onClick={() => setReasonFor('approve')} disabled={decision.isPending}>
+              {t('Approve...')}
             </Button>
           )}
           {can.restore && (
@@ -43,6 +39,11 @@ export function Decisions({ file: { company, can }, onDecided }: DecisionsProps)
               disabled={decision.isPending}
             >
               {t('Restore')}
+            </Button>
+          )}
+          {can.revoke && (
+            <Button variant="default" onClick={() => setReasonFor('revoke')} disabled={decision.isPending}>
+              {t('Remove badge...')}
             </Button>
           )}
           {can.reject && (

@@ -52,7 +52,7 @@ export function OperatorsScreen() {
 function OperatorCard({ operator, onChange }: { operator: Operator; onChange: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { name, email, lead, desks, secured, since, me } = operator;
+  const { name, email, lead, desks, secondFactor, since, me } = operator;
   const deskNames = lead ? t('All desks') : desks.map((desk) => t(deskTexts[desk])).join(' · ') || t('No desks yet');
   return (
     <li className={cards.card}>
@@ -71,7 +71,10 @@ function OperatorCard({ operator, onChange }: { operator: Operator; onChange: ()
         facts={[
           { label: t('Email'), value: <bdi>{email}</bdi> },
           { label: t('Desks'), value: deskNames },
-          { label: t('Two-step login'), value: secured ? t('On') : t('Off') },
+          {
+            label: t('Two-step login'),
+            value: { on: t('On'), off: t('Off'), exempt: t('Off (not required in the demo)') }[secondFactor],
+          },
         ]}
       />
       {!me && (

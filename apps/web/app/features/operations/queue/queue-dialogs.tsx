@@ -3,8 +3,9 @@ import { ActionForm } from '../../../shared/deals/action-form.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ApproveBidderForm } from '../auctions/approve-bidder-form.tsx';
 import { ApproveLotForm } from '../auctions/approve-lot-form.tsx';
+import { PlanForm } from '../companies/plan-form.tsx';
 import classes from './queue.module.css';
-import { queueKindDefinitions } from './queue-kinds.ts';
+import { type KindDefinition, queueKindDefinitions } from './queue-kinds.ts';
 import type { QueueItem } from './queue-query.ts';
 
 export type OpenDialog = { what: 'step' | 'refuse'; item: QueueItem } | { what: 'help' };
@@ -20,14 +21,19 @@ export function QueueDialogs({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const confirm = dialog?.what === 'step' ? queueKindDefinitions[dialog.item.kind].confirm : undefined;
   const title =
     dialog === undefined || dialog.what === 'help'
       ? t('Keyboard shortcuts')
       : dialog.what === 'refuse'
         ? t('Reject {{name}}?', { name: dialog.item.title })
-        : dialog.item.kind === 'lot'
-          ? t('Schedule "{{title}}"', { title: dialog.item.title })
-          : t('Raise the bidding limit for {{name}}', { name: dialog.item.title });
+        : confirm
+          ? t(confirm.question, { name: dialog.item.title })
+          : dialog.item.kind === 'lot'
+            ? t('Schedule "{{title}}"', { title: dialog.item.title })
+            : dialog.item.kind === 'plan'
+              ? t('Plan of {{name}}', { name: dialog.item.title })
+              : t('Raise the bidding limit for {{name}}', { name: dialog.item.title });
   return (
     <Dialog opened={dialog !== undefined} onClose={onClose} title={title}>
       {dialog?.what === 'help' && <KeyList />}
@@ -40,8 +46,36 @@ export function QueueDialogs({
 type DialogProps = { item: QueueItem; onClose: () => void };
 
 function StepForm({ item, now, onClose }: DialogProps & { now: string }) {
+  const { confirm } = queueKindDefinitions[item.kind];
+  if (confirm) return <ConfirmForm item={item} confirm={confirm} onClose={onClose} />;
   if (item.lot) return <ApproveLotForm lot={{ _id: item._id, ...item.lot }} now={now} onDone={onClose} />;
+  if (item.kind === 'plan') return <PlanForm companyId={item._id} onDone={onClose} />;
   return <ApproveBidderForm registration={item} onDone={onClose} />;
+}
+
+type ConfirmFormProps = DialogProps & { confirm: NonNullable<KindDefinition['confirm']> };
+
+function ConfirmForm({ item, confirm, onClose }: ConfirmFormProps) {
+  const { t } = useTranslation();
+  return (
+    <ActionForm
+      refresh="admin"
+      onClose={onClose}
+      act={{
+        effect: t(confirm.effect),
+        ...(confirm.note && {
+          note: t(confirm.note),
+          noteNeeded: t('Give a reason of at least 3 characters'),
+          noteMax: 1_000,
+        }),
+        confirm: t('Approve'),
+        tone: 'main',
+        done: t(confirm.done),
+        failed: t('Failed to save the decision'),
+        send: (note) => confirm.call(item._id, note),
+      }}
+    />
+  );
 }
 
 function RefuseForm({ item, onClose }: DialogProps) {

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/api.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import type { QueueKind } from './queue-query.ts';
 
-type KindDefinition = {
+export type KindDefinition = {
   readonly name: string;
   /** The plural name, for the filter. */
   readonly names: string;
@@ -20,6 +20,14 @@ type KindDefinition = {
   readonly blocked?: string;
   /** The call that is sent immediately. If there is none, a form opens first. */
   readonly send?: { readonly call: (id: string) => Promise<unknown>; readonly done: string };
+  /** What a dialog says before the step, for a step that gives or keeps a badge. With `note` it asks for a note of the operator. */
+  readonly confirm?: {
+    readonly question: string;
+    readonly effect: string;
+    readonly note?: string;
+    readonly done: string;
+    readonly call: (id: string, note: string) => Promise<unknown>;
+  };
   readonly refuse?: {
     readonly effect: string;
     readonly done: string;
@@ -34,7 +42,15 @@ export const queueKindDefinitions: Record<QueueKind, KindDefinition> = {
     path: (id) => `/admin/companies/${id}`,
     step: text('Approve'),
     blocked: text('Email not verified yet'),
-    send: { call: (id) => call(approveCompany, { params: { id } }), done: approveCompany.message },
+    confirm: {
+      question: text('Verify {{name}}?'),
+      effect: text(
+        'It will carry the Verified badge until its licence expires. Compare the name, number and date on the document first.',
+      ),
+      note: text('Reason'),
+      done: approveCompany.message,
+      call: (id, reason) => call(approveCompany, { params: { id }, body: { reason } }),
+    },
     refuse: {
       effect: text('It will not get the Verified badge but can keep working. You can approve it later.'),
       done: rejectCompany.message,
@@ -47,7 +63,12 @@ export const queueKindDefinitions: Record<QueueKind, KindDefinition> = {
     path: () => '/admin/licences',
     step: text('Approve'),
     blocked: text('Licence expired'),
-    send: { call: (id) => call(approveLicence, { params: { id } }), done: approveLicence.message },
+    confirm: {
+      question: text('Approve the licence of {{name}}?'),
+      effect: text('The Verified badge depends on it. Open the document and compare its name and expiry date first.'),
+      done: approveLicence.message,
+      call: (id) => call(approveLicence, { params: { id } }),
+    },
     refuse: {
       effect: text('The company will see your reason and can upload another licence.'),
       done: rejectLicence.message,
@@ -57,7 +78,7 @@ export const queueKindDefinitions: Record<QueueKind, KindDefinition> = {
   lot: {
     name: text('Consignment'),
     names: text('Consignments'),
-    path: (id) => `/consignments/${id}`,
+    path: (id) => `/admin/lots/${id}`,
     step: text('Schedule...'),
     refuse: {
       effect: text('The machine won’t be auctioned. The seller will see your reason.'),
@@ -105,5 +126,11 @@ export const queueKindDefinitions: Record<QueueKind, KindDefinition> = {
       done: decideReport.message,
       call: (id, reason) => call(decideReport, { params: { id }, body: { outcome: 'taken_down', reason } }),
     },
+  },
+  plan: {
+    name: text('Plan request'),
+    names: text('Plan requests'),
+    path: (id) => `/admin/companies/${id}`,
+    step: text('Activate plan...'),
   },
 };

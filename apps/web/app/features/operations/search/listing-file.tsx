@@ -8,6 +8,7 @@ import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { History } from '../history.tsx';
 import { Panel } from '../panel.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
+import { MachineFacts } from './machine-facts.tsx';
 import { RecordHeader } from './record-header.tsx';
 import classes from './search.module.css';
 import { type ListingFile as File, listingFileQuery } from './search-queries.ts';
@@ -26,6 +27,7 @@ export function ListingFile({ id }: { id: string }) {
   return (
     <>
       <RecordHeader title={title} state={state} links={links} />
+      <MachineFacts file={file.data} />
       <Decision id={id} file={file.data} />
       <History history={history} since={{ label: t('Listed'), at: since }} />
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
@@ -33,7 +34,7 @@ export function ListingsScreen() {
                   <bdi>{title}</bdi>
                 </LocalLink>
                 <p className={classes.detail}>
-                  <bdi>{[owner, reason].filter(Boolean).join(' · ')}</bdi>
+                  <JoinedFacts facts={[owner, reason]} />
                 </p>
               </div>
               <time dateTime={at} className={classes.detail}>

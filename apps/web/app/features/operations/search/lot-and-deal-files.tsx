@@ -1,8 +1,10 @@
-// Shows operators what was done with a lot or with a settlement.
+// Shows operators a lot with everything that its decision needs, and what was done with a lot or with a settlement.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../lib/api/call-error.ts';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import { LotCard } from '../auctions/lot-card.tsx';
+import { MachinePanel } from '../auctions/machine-panel.tsx';
 import { History } from '../history.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -14,14 +16,19 @@ export function LotFile({ id }: { id: string }) {
   if (isNotFound(file.error)) return <EmptyState>{t('This lot does not exist.')}</EmptyState>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the lot')} />;
   if (!file.data) return <LoadingRows />;
-  const { title, state, since, history } = file.data;
+  const { title, state, since, history, lot, machine, now } = file.data;
+  const isPublic = lot.startDate !== null && state !== 'pending' && state !== 'rejected';
   return (
     <>
       <RecordHeader
         title={title}
         state={state}
-        links={[{ to: `/consignments/${id}`, label: t('See the consignment') }]}
+        links={isPublic ? [{ to: `/auction/bid/${id}`, label: t('Open the auction') }] : []}
       />
+      <ul>
+        <LotCard lot={{ ...lot, image: null }} now={now} />
+      </ul>
+      <MachinePanel title={title} machine={machine} />
       <History history={history} since={{ label: t('Submitted'), at: since }} />
     </>
   );

@@ -22,13 +22,15 @@ export function RecordHeader({ title, state, links }: FileHeadProps) {
           {t(searchStateTexts[state] ?? state)}
         </Badge>
       </div>
-      <p className={classes.links}>
-        {links.map(({ to, label }) => (
-          <LocalLink key={to} to={to}>
-            {label}
-          </LocalLink>
-        ))}
-      </p>
+      {links.length > 0 && (
+        <p className={classes.links}>
+          {links.map(({ to, label }) => (
+            <LocalLink key={to} to={to}>
+              {label}
+            </LocalLink>
+          ))}
+        </p>
+      )}
     </>
   );
 }

@@ -21,12 +21,13 @@ const names: Record<SearchResultGroup['kind'], string> = {
   deal: text('Deals'),
 };
 
-/** Returns the page of a result. Orders and bookings have no page for operators, because only the two parties may see them. */
-function pathOf(kind: SearchResultGroup['kind'], { _id, deal }: SearchResult): string | undefined {
+const dealPaths = { settlement: 'settlements', order: 'orders', booking: 'bookings' } as const;
+
+function pathOf(kind: SearchResultGroup['kind'], { _id, deal }: SearchResult): string {
   if (kind === 'account') return `/admin/companies/${_id}`;
   if (kind === 'machine') return `/admin/listings/${_id}`;
   if (kind === 'lot') return `/admin/lots/${_id}`;
-  return deal === 'settlement' ? `/admin/settlements/${_id}` : undefined;
+  return `/admin/${dealPaths[deal ?? 'settlement']}/${_id}`;
 }
 
 export function SearchScreen() {
@@ -61,18 +62,14 @@ export function SearchScreen() {
   );
 }
 
-function Row({ result: { title, detail, state }, to }: { result: SearchResult; to: string | undefined }) {
+function Row({ result: { title, detail, state }, to }: { result: SearchResult; to: string }) {
   const { t } = useTranslation();
   return (
     <li className={classes.row}>
       <div>
-        {to ? (
-          <LocalLink to={to} className={classes.link ?? ''}>
-            <bdi>{title}</bdi>
-          </LocalLink>
-        ) : (
-          <bdi className={classes.link}>{title}</bdi>
-        )}
+        <LocalLink to={to} className={classes.link ?? ''}>
+          <bdi>{title}</bdi>
+        </LocalLink>
         {detail && (
           <p className={classes.detail}>
             <bdi>{detail}</bdi>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { addExchangeRate, addVatRate } from '@rigsouq/contract/operations/desk-system';
 import { currencies, gulfCountries } from '@rigsouq/contract/taxonomy';
+import { parsePlaceMinute } from '@rigsouq/kernel/place-time';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import { type ContractForm, errorsByField, useContractForm } from '../../../lib/api/contract-form.ts';
-import { parseGulfMinute } from '../../../lib/format/gulf-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
@@ -19,7 +19,7 @@ type ExchangeValues = { currency: string; usd: string; since: string };
 const exchangeOf = ({ currency, usd, since }: ExchangeValues) => ({
   currency,
   usd: Number(plainNumber(usd)),
-  since: since ? parseGulfMinute(since) : '',
+  since: since ? parsePlaceMinute(since, null) : '',
 });
 
 export function ExchangeRateForm({ onDone }: { onDone: () => void }) {

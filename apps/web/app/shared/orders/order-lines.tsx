@@ -1,14 +1,17 @@
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import type { readOrder } from '@rigsouq/contract/orders/calls';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayRange, formatNumber, formatPrice } from '../../lib/format/format.ts';
 import { countryLabel } from '../../lib/i18n/labels.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { DealPanel } from '../../shared/deals/deal-panel.tsx';
+import { DealPanel } from '../deals/deal-panel.tsx';
 import classes from './order-lines.module.css';
-import type { Order } from './order-queries.ts';
+
+type Terms = Pick<AnswerOf<typeof readOrder>, 'lines' | 'net' | 'vat' | 'vatRate' | 'total' | 'country' | 'currency'>;
 
 /** Shows what is bought or rented, the prices, and the VAT of the country of delivery. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: Terms }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { lines, net, vat, vatRate, total, country, currency } = order;
