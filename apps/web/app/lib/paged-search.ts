@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { cachePage, readPagesBefore } from './api/list-pages.ts';
+import { useScrollToResults } from './use-scroll-to-results.ts';
 
 export type PagedSearch<S, T> = {
   readonly asked: S;
@@ -28,6 +29,7 @@ export function usePagedSearch<S extends { readonly page: number }, T extends { 
   useEffect(() => {
     if (items) cachePage(list, asked.page, items);
   }, [list, asked.page, items]);
+  useScrollToResults(list);
 
   const next = pending?.pathname === pathname ? read(new URLSearchParams(pending.search)) : null;
   const isMore = next !== null && next.page > 1 && addressOf({ ...next, page: 1 }) === list;

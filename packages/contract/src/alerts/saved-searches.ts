@@ -24,7 +24,7 @@ export const saveSearch = endpoint({
   access: 'member',
   summary: 'Save a search under a name',
   message: 'Search saved',
-  /** The emails use the language of the page on which the search was saved. */
+  /** `language` is no longer used: the emails are in the language that the member chose. */
   body: z.object({ name, alerts: z.boolean().default(true), filters, language: language.default('en') }),
   answer: done.extend({ _id: id }),
   errors: ['search.too_many'],

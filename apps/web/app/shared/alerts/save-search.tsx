@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn, useSession } from '../../lib/api/session.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { SearchQuery } from '../../lib/saved-search.ts';
 import { useLoginModal } from '../../shell/login/login-modal-provider.tsx';
 
-const SaveSearchDialog = lazy(() =>
-  import('./save-search-dialog.tsx').then(({ SaveSearchDialog }) => ({ default: SaveSearchDialog })),
+const SaveSearchDialog = lazyDialog(() =>
+  import('./save-search-dialog.tsx').then(({ SaveSearchDialog }) => SaveSearchDialog),
 );
 
 /** Saves the current search under a name. `filters` are those of the api call. A visitor logs in first and stays on the page. */
@@ -16,11 +17,9 @@ export function SaveSearch({ filters }: { filters: SearchQuery }) {
   const signedIn = isSignedIn(useSession());
   const { openLogin } = useLoginModal();
   const [opened, setOpened] = useState(false);
-  const [everOpened, setEverOpened] = useState(false);
 
   function open() {
     if (!signedIn) return openLogin();
-    setEverOpened(true);
     setOpened(true);
   }
 
@@ -34,11 +33,7 @@ export function SaveSearch({ filters }: { filters: SearchQuery }) {
       >
         {t('Save search')}
       </Button>
-      {everOpened && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog filters={filters} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      <SaveSearchDialog filters={filters} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { searchFacets as facetsCall, verifiedProducts } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import { categories, labelOf } from '@rigsouq/contract/taxonomy';
-import { daysPeriod } from '@rigsouq/kernel/periods';
+import { sharedDaysPeriod } from '@rigsouq/kernel/periods';
 import { fail } from '../../../platform/http/errors.ts';
 import { presentCard } from '../catalogue.presenter.ts';
 import type { RatingsReader } from '../supplier-ratings.ts';
@@ -29,6 +29,7 @@ const emptyFacets: AnswerOf<typeof facetsCall> = {
   verified: [],
   brand: [],
   understood: { category: null, brand: null, corrected: [] },
+  searchWithoutName: { category: '', brand: '' },
 };
 
 export async function listProducts(
@@ -50,16 +51,22 @@ export async function listProducts(
 
 export async function countProducts(run: RunStatement, filters: Filters): Promise<AnswerOf<typeof facetsCall>> {
   const { search, read, matchesNothing } = await parseFilters(run, filters);
-  const understood = { category: read.category, brand: read.brand, corrected: read.corrected };
-  if (matchesNothing) return { ...emptyFacets, understood };
+  const { category, brand: maker, corrected } = read;
+  const understood = { category, brand: maker, ...(read.used && { used: true }), corrected };
+  const searchWithoutName = { category: read.withoutCategory, brand: read.withoutBrand };
+  if (matchesNothing) return { ...emptyFacets, understood, searchWithoutName };
   const facets = await searchFacets(run, search);
   const brand = facets.brand.slice(0, FACET_BRANDS).map(({ value, count }) => ({ value: labelOfBrand(value), count }));
-  return { ...facets, brand, understood };
+  return { ...facets, brand, understood, searchWithoutName };
 }
 
 export async function parseFilters(run: RunStatement, filters: Filters): Promise<ParsedSearch> {
   const { type, search: typed, location, freeFrom, freeUntil, brand, verified, supplier, ...plain } = filters;
-  const given = { category: plain.category, brand: brand === undefined ? undefined : brandKey(brand) };
+  const given = {
+    category: plain.category,
+    brand: brand === undefined ? undefined : brandKey(brand),
+    condition: plain.condition,
+  };
   const [read, place] = await Promise.all([
     parseSearchWords(run, typed ?? '', given),
     parseLocation(run, location ?? ''),
@@ -71,19 +78,21 @@ export async function parseFilters(run: RunStatement, filters: Filters): Promise
     verified: verified ?? false,
     category: plain.category ?? read.category ?? undefined,
     brand: parsedBrand,
+    used: read.used || undefined,
     supplier,
-    free: freeFrom && freeUntil ? (daysPeriod(freeFrom, freeUntil) ?? fail('request.invalid')) : undefined,
+    free: freeFrom && freeUntil ? (sharedDaysPeriod(freeFrom, freeUntil) ?? fail('request.invalid')) : undefined,
     words: [read.query, place.query].filter(Boolean).join(' & ') || undefined,
   };
   return { search, read, matchesNothing: read.matchesNothing || place.matchesNothing };
 }
 
-export async function listCategories(run: RunStatement) {
+export async function listCategories(run: RunStatement, type?: Filters['type']) {
   const rows = await run<{ category: string; count: string }>({
     text: `select category, sum(entries) as count from (
-        select category, entries from catalogue_counts union all select category, entries from catalogue_changes) counts
+        select type, category, entries from catalogue_counts union all select type, category, entries from catalogue_changes) counts
+      where type = any ($1)
       group by category`,
-    values: [],
+    values: [type ? [type] : ['sell', 'rent']],
   });
   const counts = new Map(rows.map(({ category, count }) => [category, Number(count)]));
   return categories

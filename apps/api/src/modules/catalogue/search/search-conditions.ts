@@ -7,6 +7,8 @@ export type Search = {
   verified: boolean;
   category?: string | undefined;
   condition?: string | undefined;
+  /** The machine is not new. */
+  used?: boolean | undefined;
   priceRange?: string | undefined;
   country?: string | undefined;
   brand?: string | undefined;
@@ -59,6 +61,7 @@ export function conditionsOf(search: Search): Condition[] {
   if (search.verified) conditions.push({ on: 'verified', sql: () => 'verified' });
   put('category', 'category =', search.category);
   put('condition', 'condition =', search.condition);
+  if (search.used) conditions.push({ on: 'rest', sql: () => `condition <> 'new'` });
   put('country', 'country =', search.country);
   put('brand', 'brand =', search.brand);
   const [from, below] = rangeEdges[search.priceRange ?? ''] ?? [];

@@ -54,6 +54,7 @@ function fits(entry: Entry, search: Search, but?: Dimension): boolean {
   const words = search.words ? [...search.words.matchAll(/'(\w+)'/g)].map(([, word]) => word) : [];
   return (
     same &&
+    (!search.used || entry.condition !== 'new') &&
     search.types.includes(entry.type as 'sell') &&
     Number(entry.price_usd) >= (search.priceMin ?? 0) * 100 &&
     Number(entry.hours) <= (search.hoursMax ?? Number.POSITIVE_INFINITY) &&
@@ -76,6 +77,7 @@ const searches = fc.record(
     verified: fc.boolean(),
     category: fc.constantFrom('excavators', 'cranes'),
     condition: fc.constantFrom('new', 'refurbished'),
+    used: fc.constant(true),
     country: fc.constantFrom('sa', 'om'),
     brand: fc.constantFrom('volvo', 'own works'),
     priceRange: fc.constantFrom(...priceRanges),

@@ -50,8 +50,11 @@ describe('the search results', () => {
     expect(await found({ type: 'sell' })).toEqual(['Second for sale', 'First for sale']);
     expect(await found({ type: 'rent' })).toEqual(['Only for rent']);
     expect(await found()).toEqual(['Second for sale', 'Only for rent', 'First for sale']);
+    expect(await found({ type: 'sell', search: 'second' })).toEqual(['Second for sale']);
     const { status, body } = await products({ supplier: supplier.accountId, type: 'rent' });
     expect(status).toBe(200);
+    expect(body).toBeInstanceOf(Array);
+    expect([calls.verifiedProducts.method, calls.verifiedProducts.path]).toEqual(['GET', '/auth/verified-products']);
     expect(body[0]).toMatchObject({
       title: 'Only for rent',
       price: null,
@@ -251,6 +254,26 @@ describe('search words', () => {
     });
   });
 
+  it('leaves new machines out when a word asks for used ones, in both languages', async () => {
+    await list({ title: 'Fresh digger', condition: 'New', category: 'Excavators' });
+    await list({ title: 'Old digger', condition: 'Used - Functional', category: 'Excavators' });
+    await list({ title: 'Rebuilt digger', condition: 'Refurbished', category: 'Excavators' });
+    for (const search of ['بوكلين مستعمل', 'حفارات مستعملة', 'used excavator'])
+      expect([search, await found({ search })]).toEqual([search, ['Rebuilt digger', 'Old digger']]);
+    const { understood } = await facets({ search: 'بوكلين مستعمل' });
+    expect(understood).toEqual({ category: 'excavators', brand: null, used: true, corrected: [] });
+    expect(await found({ search: 'used excavator', condition: 'New' })).toEqual([]);
+  });
+
+  it('finds machines without a category by their names in both languages', async () => {
+    await list({ title: 'Motor grader 140K', category: 'Other' });
+    await list({ title: 'جريدر', category: 'Other' });
+    for (const search of ['جريدر', 'قريدر', 'الجريدر', 'graders', 'grader'])
+      expect([search, await found({ search })]).toEqual([search, ['جريدر', 'Motor grader 140K']]);
+    expect(await found({ search: 'موتور جريدر' })).toEqual(['Motor grader 140K']);
+    expect((await facets({ search: 'جريدر' })).understood.corrected).toEqual([]);
+  });
+
   it('corrects a mistyped word and reports it, and finds nothing for an unknown word', async () => {
     await list({ title: 'Machine with wolframite teeth', brand: 'Komatsu' });
     expect(await found({ search: 'wolfranite' })).toEqual(['Machine with wolframite teeth']);
@@ -265,6 +288,24 @@ describe('search words', () => {
     });
     expect(await found({ search: 'zzyzxqq' })).toEqual([]);
     expect(await facets({ search: 'zzyzxqq' })).toMatchObject({ count: 0, more: false, category: [] });
+  });
+
+  it('answers the words without a name, which find as many machines of another category and brand as it counts', async () => {
+    await list({ title: 'Crawler crane with a zylon rope', category: 'cranes', brand: 'Kobelco' });
+    await list({ title: 'Zylon machine', category: 'excavators', brand: 'Komatsu' });
+    const asked = { search: 'zylon komatzu excavator', supplier: supplier.accountId };
+    const { category, searchWithoutName } = await facets({ search: 'zylon excavator', supplier: supplier.accountId });
+    expect(counts(category)).toMatchObject({ cranes: 1, excavators: 1 });
+    expect(searchWithoutName).toEqual({ category: 'zylon', brand: 'zylon excavator' });
+    expect(await found({ search: searchWithoutName.category, category: 'cranes' })).toHaveLength(1);
+    expect((await facets(asked)).searchWithoutName).toEqual({ category: 'zylon komatsu', brand: 'zylon excavator' });
+  });
+
+  it('does not correct numbers, models and short words', async () => {
+    await list({ title: 'Excavator PC2100 built 2020 to order', brand: 'Komatsu' });
+    for (const search of ['20 ton excavator', '202 excavator', 'PC2108', '20t excavator'])
+      expect((await facets({ search })).understood.corrected).toEqual([]);
+    expect((await facets({ search: '20 ton excavator' })).count).toBe(0);
   });
 
   it('folds letters like the database', async () => {
@@ -314,6 +355,11 @@ describe('the facet counts', () => {
     const cranes = async () =>
       (await api.call(calls.equipmentCategories, {})).body.find(({ name }) => name === 'Cranes')?.count ?? 0;
     const cranesBefore = await cranes();
+    const forRent = async () => {
+      const { body } = await api.call(calls.equipmentCategories, { query: { type: 'rent' } });
+      return body.find(({ name }) => name === 'Cranes')?.count ?? 0;
+    };
+    const forRentBefore = await forRent();
     await list({ country: 'qa', category: 'Cranes', title: 'A crane' });
     await list({ country: 'qa', price: '250000' });
     const check = async () => {
@@ -322,12 +368,16 @@ describe('the facet counts', () => {
       expect(counts(after.category).cranes).toBe((counts(before.category).cranes ?? 0) + 1);
       expect(counts(after.priceRange)['200000+']).toBe((counts(before.priceRange)['200000+'] ?? 0) + 1);
       expect(await cranes()).toBe(cranesBefore + 1);
+      // The crane is for sale.
+      expect(await forRent()).toBe(forRentBefore);
     };
     await check();
     await foldChangesJob(api.parts).run({ _cron: { ts: 'now' } }, api.parts.log);
     await check();
     const left = await sql`select from catalogue_changes`.execute(api.parts.db);
     expect(left.rows).toHaveLength(0);
+    const { method, path } = calls.equipmentCategories;
+    expect([method, path]).toEqual(['GET', '/equipment/categories']);
     const [first] = (await api.call(calls.equipmentCategories, {})).body;
     expect(first).toEqual({ name: 'Excavators', icon: 'excavators', count: expect.any(Number) });
   });

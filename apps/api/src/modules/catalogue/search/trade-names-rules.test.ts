@@ -6,10 +6,15 @@ import {
   findBrandInTitle,
   foldText,
   labelOfBrand,
+  meansUsed,
+  namesOfMachine,
   splitWords,
 } from './trade-names-rules.ts';
 
-const read = (typed: string, given = {}) => extractTradeNames(splitWords(typed), given);
+const read = (typed: string, given = {}) => {
+  const { category, brand, words } = extractTradeNames(splitWords(typed), given);
+  return { category, brand, words };
+};
 
 describe('the words of a search', () => {
   it('splits a text into words of letters and digits', () => {
@@ -53,12 +58,33 @@ describe('the words of a search', () => {
     expect(read(typed)).toEqual({ category: null, brand, words: [] });
   });
 
+  it('knows the words for used machines, with and without the article', () => {
+    expect(splitWords('used مستعمل المستعملة').every(meansUsed)).toBe(true);
+    expect(splitWords('new جديد user').some(meansUsed)).toBe(false);
+  });
+
+  it('knows the names of a machine without a category in both languages', () => {
+    expect(namesOfMachine('جريدر')).toContain('grader');
+    expect(namesOfMachine('الجريدر')).toContain('grader');
+    expect(namesOfMachine('grader')[0]).toBe('grader');
+    expect(namesOfMachine('camera')).toEqual(['camera']);
+  });
+
   it('keeps the other words and the second of two category names', () => {
     expect(read('used cat 320 excavator long reach crane')).toEqual({
       category: 'excavators',
       brand: 'Caterpillar',
       words: ['used', '320', 'long', 'reach', 'crane'],
     });
+  });
+
+  it('lists all words except the name of the category, and all except the name of the brand', () => {
+    expect(extractTradeNames(splitWords('used dump truck cat 320'))).toMatchObject({
+      withoutCategory: ['used', 'cat', '320'],
+      withoutBrand: ['used', 'dump', 'truck', '320'],
+    });
+    const both = { withoutCategory: ['long', 'reach'], withoutBrand: ['long', 'reach'] };
+    expect(extractTradeNames(splitWords('long reach'))).toMatchObject(both);
   });
 
   it('keeps a name that contradicts a filter as a word', () => {

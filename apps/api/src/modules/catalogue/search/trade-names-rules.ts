@@ -69,6 +69,21 @@ const makers: Record<string, string> = {
   Zoomlion: 'zoomlion, زوم ليون',
 };
 
+/** Names of machines that have no category. A search for one name of a line also finds listings that use another of it. */
+const machineNames = [
+  'grader, graders, motorgrader, جريدر, جريدرات, قريدر, قريدرات',
+  'motor, موتور',
+  'backhoe, backhoes, باكهو, بكهو',
+  'telehandler, telehandlers, تليهاندلر, تيليهاندلر',
+  'skid, سكيد',
+  'steer, ستير',
+  'paver, pavers, فرادة, فرادات',
+  'asphalt, اسفلت',
+  'lowbed, lowbeds, لوبد, لوبدات',
+];
+
+const usedNames = 'used, secondhand, مستعمل, مستعملة, مستعملات, مستخدم, مستخدمة';
+
 const FORMS = new Map<string, string>(Object.entries({ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ؤ: 'و', ئ: 'ي' }));
 /** The Arabic elongation stroke and the short vowels. */
 const MARKS = /[ـًٌٍَُِّْ]/g;
@@ -97,13 +112,40 @@ names.delete('');
 
 const LONGEST = Math.max(...[...names.keys()].map((name) => name.split(' ').length));
 
-/** Finds a trade name, with or without the Arabic article. */
-function findName(words: readonly string[]): Named | undefined {
-  const bare = words.map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word));
-  return names.get(words.join(' ')) ?? names.get(bare.join(' '));
+function withoutArticle(word: string): string {
+  return word.startsWith('ال') && word.length > 4 ? word.slice(2) : word;
 }
 
-export type ExtractedNames = { category: Category | null; brand: string | null; words: string[] };
+/** Finds a trade name, with or without the Arabic article. */
+function findName(words: readonly string[]): Named | undefined {
+  return names.get(words.join(' ')) ?? names.get(words.map(withoutArticle).join(' '));
+}
+
+const otherNames = new Map<string, readonly string[]>(
+  machineNames.map((line) => splitWords(line)).flatMap((line) => line.map((name) => [name, line] as const)),
+);
+
+/** Returns the names under which a listing may contain a word, the word itself first. */
+export function namesOfMachine(word: string): readonly string[] {
+  const line = otherNames.get(word) ?? otherNames.get(withoutArticle(word)) ?? [];
+  return [...new Set([word, ...line])];
+}
+
+const used = new Set(splitWords(usedNames));
+
+/** Returns whether a word says that a machine is not new. */
+export function meansUsed(word: string): boolean {
+  return used.has(withoutArticle(word));
+}
+
+export type ExtractedNames = {
+  category: Category | null;
+  brand: string | null;
+  words: string[];
+  /** All words except the name of the category, and all except the name of the brand. */
+  withoutCategory: string[];
+  withoutBrand: string[];
+};
 type Given = { category?: string | undefined; brand?: string | undefined };
 
 /**
@@ -111,29 +153,37 @@ type Given = { category?: string | undefined; brand?: string | undefined };
  * stays a word.
  */
 export function extractTradeNames(typed: readonly string[], given: Given = {}): ExtractedNames {
-  const found: ExtractedNames = { category: null, brand: null, words: [] };
+  const found: ExtractedNames = { category: null, brand: null, words: [], withoutCategory: [], withoutBrand: [] };
   for (let at = 0; at < typed.length; ) {
-    const size = extractNameAt(typed, at, found, given);
-    if (size === 0) found.words.push(typed[at] as string);
-    at += size || 1;
+    const { kind, size } = extractNameAt(typed, at, found, given);
+    const words = typed.slice(at, at + size);
+    if (!kind) found.words.push(...words);
+    if (kind !== 'category') found.withoutCategory.push(...words);
+    if (kind !== 'brand') found.withoutBrand.push(...words);
+    at += size;
   }
   return found;
 }
 
-/** Extracts the name that starts at `at`. Returns its number of words, or 0 if there is none. */
-function extractNameAt(typed: readonly string[], at: number, found: ExtractedNames, given: Given): number {
+/** Extracts the name that starts at `at`. Returns its kind and its number of words, or one word without a kind. */
+function extractNameAt(
+  typed: readonly string[],
+  at: number,
+  found: ExtractedNames,
+  given: Given,
+): { kind?: Named['kind']; size: number } {
   for (let size = Math.min(LONGEST, typed.length - at); size > 0; size--) {
     const name = findName(typed.slice(at, at + size));
     if (name?.kind === 'category' && !found.category && (given.category ?? name.code) === name.code) {
       found.category = name.code;
-      return size;
+      return { kind: name.kind, size };
     }
     if (name?.kind === 'brand' && !found.brand && (given.brand ?? brandKey(name.label)) === brandKey(name.label)) {
       found.brand = name.label;
-      return size;
+      return { kind: name.kind, size };
     }
   }
-  return 0;
+  return { size: 1 };
 }
 
 /** Returns the official spelling of a known maker, or the given text. */

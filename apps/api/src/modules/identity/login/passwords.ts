@@ -3,11 +3,11 @@
 // later.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { isPattern } from '@rigsouq/kernel/password-patterns';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { createSemaphore } from '../../../platform/batches/semaphore.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { isMadeOfContextWords } from './context-words.ts';
-import { isPattern } from './password-patterns.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;

@@ -25,7 +25,7 @@ export function BuyScreen({ answer, failed }: Loaded<Market>) {
   const { t } = useTranslation();
   const items = answer?.items ?? null;
   const facets = answer?.facets ?? null;
-  const list = useMarketList(items, buyRules);
+  const list = useMarketList(items, buyRules, facets);
   const lead = t('Set your budget and see every machine for sale in the Gulf within it.');
   return (
     <>

@@ -37,7 +37,7 @@ export function CategoryScreen({ page, answer, failed }: Loaded<Market> & { page
   const rules = categoryRules(page);
   const items = answer?.items ?? null;
   const facets = answer?.facets ?? null;
-  const list = useMarketList(items, rules);
+  const list = useMarketList(items, rules, facets);
   const lead = t(categoryLeads[page.slug]);
   return (
     <>

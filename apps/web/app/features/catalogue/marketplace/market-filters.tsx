@@ -25,7 +25,6 @@ export function MarketFilters({ list, rules, facets }: MarketFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { asked } = list;
-  const ranges = optionsOf(priceOptions, facets?.priceRange, priceOptions.length);
   return (
     <MarketForm list={list} rules={rules}>
       <FilterPanel id={FILTER_PANEL_ID} done={(close) => <ShowResultsButton facets={facets} close={close} />}>
@@ -37,17 +36,7 @@ export function MarketFilters({ list, rules, facets }: MarketFiltersProps) {
           options={optionsOf(categories, facets?.category, DOCUMENTED_CATEGORIES)}
           chosen={asked.category}
         />
-        <Choice
-          name="priceRange"
-          label={t('Price (US dollars)')}
-          all={t('Any price')}
-          options={ranges}
-          chosen={asked.priceRange}
-        />
-        <div className={classes.edges}>
-          <InputField name="priceMin" label={t('Lowest price')} value={asked.priceMin} numeric />
-          <InputField name="priceMax" label={t('Highest price')} value={asked.priceMax} numeric />
-        </div>
+        <PriceFilters list={list} rules={rules} facets={facets} />
         <Choice
           name="condition"
           label={t('Condition')}
@@ -98,6 +87,31 @@ export function MarketFilters({ list, rules, facets }: MarketFiltersProps) {
         </FieldGroup>
       </FilterPanel>
     </MarketForm>
+  );
+}
+
+/** The documented price ranges are those of sales (CA-033). A rental is compared by its price per day, which is always in the lowest one. */
+function PriceFilters({ list: { asked }, rules, facets }: MarketFiltersProps) {
+  const { t } = useTranslation();
+  const limits = (
+    <>
+      <InputField name="priceMin" label={t('Lowest price')} value={asked.priceMin} numeric />
+      <InputField name="priceMax" label={t('Highest price')} value={asked.priceMax} numeric />
+    </>
+  );
+  if ((asked.type || rules.type) === 'rent')
+    return <FieldGroup label={t('Price per day (US dollars)')}>{limits}</FieldGroup>;
+  return (
+    <>
+      <Choice
+        name="priceRange"
+        label={t('Price (US dollars)')}
+        all={t('Any price')}
+        options={optionsOf(priceOptions, facets?.priceRange, priceOptions.length)}
+        chosen={asked.priceRange}
+      />
+      <div className={classes.edges}>{limits}</div>
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function MarketForm({
 }: MarketFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { next, addressOf } = list;
+  const { next, addressOf, addressOfChoice } = list;
   // The form follows the pending navigation, not only the finished one: Enter submits twice, and the second submit must contain the values that the
   // first one settled.
   useSyncForm(form, {
@@ -45,7 +45,7 @@ export function MarketForm({
     const read = readSearch({
       getAll: (name) => (formData.has(name) ? formData.getAll(name).map(String) : [next[name as keyof typeof next]]),
     });
-    const to = addressOf(resolvePriceFilters(changeSearch(read, {}), next));
+    const to = addressOfChoice(resolvePriceFilters(changeSearch(read, {}), next), next);
     // Typing a number and pressing Enter fires both 'change' and 'submit', which would navigate twice.
     if (to === addressOf(next)) return;
     // The navigation state renders synchronously, so that the next choice builds on this one.

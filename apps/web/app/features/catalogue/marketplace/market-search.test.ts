@@ -6,6 +6,7 @@ import {
   pageOf,
   queryOf,
   readSearch,
+  replaceTypedNames,
   resolvePriceFilters,
   searchAddress,
 } from './market-search.ts';
@@ -88,9 +89,16 @@ describe('the query for the server', () => {
   it('[CA-031] asks for verified listings for sale by default', () => {
     const { list } = queryOf(read('category=cranes'), rules);
     expect(list).toMatchObject({ type: 'sell', verified: 'true', category: 'cranes', sort: 'newest', after: '' });
+    const all = 'category=cranes&condition=parts-only&priceRange=200000%2B&search=grove';
+    expect(queryOf(read(all), rules).list).toMatchObject({
+      category: 'cranes',
+      condition: 'parts-only',
+      priceRange: '200000+',
+      search: 'grove',
+    });
   });
 
-  it('[CA-050] completes a period with a single day and never ends before the start', () => {
+  it('[CA-050] completes a period with a single day, and puts reversed days in order', () => {
     const free = (query: string) => {
       const { freeFrom, freeUntil } = queryOf(read(query), rules).filters;
       return [freeFrom, freeUntil];
@@ -98,12 +106,34 @@ describe('the query for the server', () => {
     expect(free('')).toEqual(['', '']);
     expect(free('freeFrom=2026-12-01')).toEqual(['2026-12-01', '2026-12-01']);
     expect(free('freeUntil=2026-12-05')).toEqual(['2026-12-05', '2026-12-05']);
-    expect(free('freeFrom=2026-12-03&freeUntil=2026-12-01')).toEqual(['2026-12-03', '2026-12-03']);
+    expect(free('freeFrom=2026-12-03&freeUntil=2026-12-01')).toEqual(['2026-12-01', '2026-12-03']);
     expect(free('freeFrom=2026-12-01&freeUntil=2026-12-03')).toEqual(['2026-12-01', '2026-12-03']);
   });
 
   it('[CA-061] uses the category of a category page, whatever the address contains', () => {
     const { list } = queryOf(read('category=cranes'), { ...rules, category: 'loaders' });
     expect(list.category).toBe('loaders');
+  });
+});
+
+describe('a name of a category or brand in the words', () => {
+  const names = {
+    understood: { category: 'excavators', brand: 'Caterpillar' },
+    searchWithoutName: { category: 'cat 320', brand: 'excavator 320' },
+  };
+  const before = read('search=cat+excavator+320');
+
+  it('is removed when another category or brand is chosen', () => {
+    const search = (change: object) => replaceTypedNames({ ...before, ...change }, before, names).search;
+    expect(search({ category: 'cranes' })).toBe('cat 320');
+    expect(search({ brand: 'Komatsu' })).toBe('excavator 320');
+  });
+
+  it('stays for the same name, for all categories, for another filter and for new words', () => {
+    const search = (change: object) => replaceTypedNames({ ...before, ...change }, before, names).search;
+    for (const change of [{ category: 'excavators' }, { category: '' }, { country: 'ae' }, { brand: 'Caterpillar' }])
+      expect(search(change)).toBe('cat excavator 320');
+    expect(search({ category: 'cranes', search: 'truck crane' })).toBe('truck crane');
+    expect(replaceTypedNames({ ...before, category: 'cranes' }, before, null).search).toBe('cat excavator 320');
   });
 });

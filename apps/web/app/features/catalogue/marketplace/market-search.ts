@@ -105,6 +105,25 @@ export function resolvePriceFilters(next: MarketSearch, before: MarketSearch): M
   return moved && (next.priceMin || next.priceMax) ? { ...next, priceRange: '' } : next;
 }
 
+/** What the server read from the words of a search (`understood` and `searchWithoutName` of the contract). */
+export type ReadNames = {
+  readonly understood: { readonly category: string | null; readonly brand: string | null };
+  readonly searchWithoutName: { readonly category: string; readonly brand: string };
+};
+
+/**
+ * Removes the name of a category or brand from the words when another one is chosen. The counts promise the machines of the other category, but the
+ * words together with it would find nothing.
+ */
+export function replaceTypedNames(next: MarketSearch, before: MarketSearch, read: ReadNames | null): MarketSearch {
+  if (!read || next.search !== before.search) return next;
+  const replaced = (['category', 'brand'] as const).find((name) => {
+    const isChosen = next[name] !== '' && next[name] !== before[name];
+    return isChosen && read.understood[name] !== null && read.understood[name] !== next[name];
+  });
+  return replaced ? { ...next, search: read.searchWithoutName[replaced] } : next;
+}
+
 /** Returns the search with some values changed. It starts again at the first page. */
 export function changeSearch(asked: MarketSearch, change: Partial<MarketSearch>): MarketSearch {
   return { ...asked, after: '', page: '', ...change };
@@ -120,10 +139,10 @@ export function pageOf({ page, after }: MarketSearch): number {
   return after === '' ? 1 : Math.max(2, Number(page));
 }
 
-/** Completes a period: a single day is both its start and its end. */
-function period({ freeFrom, freeUntil }: MarketSearch) {
-  const from = freeFrom || freeUntil;
-  return { freeFrom: from, freeUntil: freeUntil > from ? freeUntil : from };
+/** Completes a period: a single day is both its start and its end, and reversed days are put in order. */
+export function periodOf({ freeFrom, freeUntil }: MarketSearch) {
+  const [from = '', until = ''] = [freeFrom || freeUntil, freeUntil || freeFrom].sort();
+  return { freeFrom: from, freeUntil: until };
 }
 
 /** Returns the query for the server: all filters, and the list with its order and position. */
@@ -135,7 +154,7 @@ export function queryOf(asked: MarketSearch, rules: PageRules) {
     category: rules.category ?? filters.category,
     priceMax: hasNoUpperLimit(asked, rules) ? '' : filters.priceMax,
     verified: isVerifiedOnly(asked, rules) ? 'true' : '',
-    ...period(asked),
+    ...periodOf(asked),
   };
   return { filters: found, list: { ...found, sort: (sort || rules.sort) as Sort, after } };
 }

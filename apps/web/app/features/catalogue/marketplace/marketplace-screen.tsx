@@ -28,7 +28,7 @@ export function MarketplaceScreen({ answer, failed }: Loaded<Market>) {
   const { t } = useTranslation();
   const items = answer?.items ?? null;
   const facets = answer?.facets ?? null;
-  const list = useMarketList(items, rules);
+  const list = useMarketList(items, rules, facets);
   const { asked } = list;
   // Only a known category becomes a heading, because anyone can write any text into an address.
   const known = categories.find(({ code }) => code === asked.category);

@@ -5,12 +5,14 @@ import classes from './search-interpretation.module.css';
 
 const PLACE = '\u2026';
 
-/** Explains how the server understood the search: corrected spelling, and words that became category or brand filters. */
+/** Explains how the server understood the search: corrected spelling, and words that became filters. */
 export function SearchInterpretation({ search, facets }: { search: string; facets: Facets | null }) {
   const { t } = useTranslation();
   if (search === '' || !facets) return null;
-  const { category, brand, corrected } = facets.understood;
-  const names = [category && categoryLabel(t, category), brand].filter((name) => name !== null);
+  const { category, brand, used, corrected } = facets.understood;
+  const names = [category && categoryLabel(t, category), brand, used ? t('Used') : null].filter(
+    (name) => name !== null,
+  );
   if (corrected.length === 0 && names.length === 0) return null;
   const correctedSearch = corrected.reduce((phrase, { typed, taken }) => replaceWord(phrase, typed, taken), search);
   // The search text is the visitor's own and keeps its direction inside the sentence.

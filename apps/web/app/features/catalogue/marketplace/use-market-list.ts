@@ -2,13 +2,24 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { cachePage, readPagesBefore } from '../../../lib/api/list-pages.ts';
+import { useScrollToResults } from '../../../lib/use-scroll-to-results.ts';
 import type { FoundListing } from './load-market.ts';
-import { changeSearch, type MarketSearch, type PageRules, pageOf, readSearch, searchAddress } from './market-search.ts';
+import {
+  changeSearch,
+  type MarketSearch,
+  type PageRules,
+  pageOf,
+  type ReadNames,
+  readSearch,
+  replaceTypedNames,
+  searchAddress,
+} from './market-search.ts';
 
 type LoadingState = 'reload' | 'more' | null;
 export type MarketList = ReturnType<typeof useMarketList>;
 
-export function useMarketList(items: readonly FoundListing[] | null, rules: PageRules) {
+/** `names` is what the server read from the words of the search, if it answered. */
+export function useMarketList(items: readonly FoundListing[] | null, rules: PageRules, names: ReadNames | null) {
   const { pathname, search } = useLocation();
   const { location: pending } = useNavigation();
   const asked = readSearch(new URLSearchParams(search));
@@ -21,6 +32,7 @@ export function useMarketList(items: readonly FoundListing[] | null, rules: Page
   useEffect(() => {
     if (items) cachePage(list, page, items);
   }, [list, page, items]);
+  useScrollToResults(list);
   return {
     asked,
     /** The search of a pending navigation, if there is one: a second choice builds on the first, not on the page that is about to change. */
@@ -29,6 +41,9 @@ export function useMarketList(items: readonly FoundListing[] | null, rules: Page
     before,
     waiting: waitingFor(next, asked, rules),
     addressOf: (to: MarketSearch) => pathname + searchAddress(to, rules),
+    /** Returns the address of a search in which a filter was chosen. The names belong to the finished search, not to a pending one. */
+    addressOfChoice: (to: MarketSearch, from: MarketSearch) =>
+      pathname + searchAddress(replaceTypedNames(to, from, from.search === asked.search ? names : null), rules),
   };
 }
 
