@@ -392,6 +392,9 @@ test.describe('the details of a machine', () => {
     await card.getByRole('button', { name: 'Hide phone' }).click();
     await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
     await expect(card.locator('a[href^="mailto:"]')).toBeVisible();
+    await card.getByRole('button', { name: 'Hide email' }).click();
+    await expect(card.locator('a[href^="mailto:"]')).toHaveCount(0);
+    for (const name of ['Show phone', 'Show email']) await expect(card.getByRole('button', { name })).toBeVisible();
   });
 
   test('[CA-059] gives the documented advice', async ({ page, stack }) => {

@@ -1,6 +1,7 @@
 // Tests the sell page: a visitor offers a machine, the draft appears in the seller's account, and the seller completes and publishes it.
 import type { Page } from '@playwright/test';
 import { toFormData } from '@rigsouq/contract/form-fields';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
 import { expectNoFaults } from '../../steps/page-checks.ts';
@@ -54,6 +55,7 @@ async function openAccount(stack: Stack, email: string): Promise<void> {
     vendorType: 'dealer',
     description: 'Machines',
     equipmentTypes: '["excavators"]',
+    consent: JSON.stringify(consentFor('registration')),
   });
   expect((await fetch(`${stack.apis[0].url}/api/auth/createuser`, { method: 'POST', body })).status).toBe(200);
 }
@@ -218,14 +220,14 @@ test('[CA-044] works in Arabic from right to left, and tells a buyer about the s
   await fill(page, { ...offer, title: 'حفارة كوماتسو', contactEmail: email });
   await field(page, 'photos').setInputFiles(numbers(2).map(photo));
   await submit(page).click();
-  await expect(main(page).getByRole('heading', { name: 'شكرًا لك. استلمنا معدتك.' })).toBeFocused();
-  await expect(main(page).getByRole('link', { name: 'إضافة دور المورد' })).toHaveAttribute(
+  await expect(main(page).getByRole('heading', { name: 'شكرًا لك. استلمنا بيانات معدتك.' })).toBeFocused();
+  await expect(main(page).getByRole('link', { name: 'إضافة دور المورّد' })).toHaveAttribute(
     'href',
     '/ar/dashboard?role=buyer&tab=profile',
   );
   await expectNoFaults(page);
   const receipt = await stack.inbox.waitFor(email);
-  expect(receipt.subject).toBe('استلمنا معدتك');
+  expect(receipt.subject).toBe('استلمنا بيانات معدتك');
   await main(page).getByRole('button', { name: 'بيع معدة أخرى' }).click();
   await expect(field(page, 'title')).toHaveValue('');
   await expect(field(page, 'contactEmail')).toHaveValue(email);

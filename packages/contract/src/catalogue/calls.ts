@@ -1,4 +1,5 @@
 // Calls and forms of listings, the offers of suppliers. On the wire a listing is called 'equipment'.
+import { plainDigits } from '@rigsouq/kernel/plain-number';
 import { z } from 'zod';
 import { category, condition, country, currency } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -70,7 +71,7 @@ export const machineFields = {
     .max(40),
   brand: unlessEmpty(z.string().trim().max(60)),
   model: unlessEmpty(z.string().trim().max(60)),
-  serialNumber: unlessEmpty(z.string().trim().max(60)),
+  serialNumber: unlessEmpty(z.string().trim().max(60).overwrite(plainDigits)),
   country: unlessEmpty(oneOf(countries, 'Invalid country')),
 };
 
@@ -230,6 +231,7 @@ export const myListings = endpoint({
       createdAt: instant,
       can: z.object({
         change: z.boolean(),
+        delete: z.boolean(),
         withdraw: z.boolean(),
         relist: z.boolean(),
         sell: z.boolean(),
@@ -262,6 +264,14 @@ export const relistListing = endpoint({
   path: '/equipment/:id/relist',
   summary: 'Put a withdrawn listing back on the market',
   message: 'Listing is live again',
+});
+export const deleteDraft = endpoint({
+  ...action,
+  method: 'DELETE',
+  path: '/equipment/:id',
+  summary: 'Delete a draft with its photos',
+  message: 'Draft deleted',
+  errors: ['listing.unknown', 'listing.state'],
 });
 export const sellListing = endpoint({
   ...action,
@@ -355,8 +365,11 @@ export const searchFacets = endpoint({
     understood: z.object({
       category: category.nullable(),
       brand: z.string().nullable(),
+      used: z.boolean().optional().describe('Machines that are new are left out'),
       corrected: z.array(z.object({ typed: z.string(), taken: z.string() })),
     }),
+    /** The search words without the name that they contain. They find what the counts of another category or brand say. */
+    searchWithoutName: z.object({ category: z.string(), brand: z.string() }),
   }),
   mayBeOld: true,
 });
@@ -365,7 +378,8 @@ export const equipmentCategories = endpoint({
   method: 'GET',
   path: '/equipment/categories',
   access: 'public',
-  summary: 'List the categories with their number of machines on the market',
+  summary: 'List the categories with their number of machines on the market, of one type or of both',
+  query: z.object({ type: searchFilters.type }),
   answer: z.array(z.object({ name: z.string(), icon: z.string().describe('Code of the category'), count: z.int() })),
   mayBeOld: true,
 });

@@ -33,6 +33,34 @@ export const importColumns = [
   'description',
 ] as const;
 
+export type ImportColumn = (typeof importColumns)[number];
+
+/** The names of the columns in the Arabic template. */
+export const arabicColumns: Readonly<Record<ImportColumn, string>> = {
+  title: 'العنوان',
+  type: 'النوع',
+  category: 'الفئة',
+  condition: 'الحالة الفنية',
+  year: 'سنة الصنع',
+  hours: 'ساعات التشغيل',
+  brand: 'الماركة',
+  model: 'الموديل',
+  serialNumber: 'الرقم التسلسلي',
+  location: 'الموقع',
+  country: 'الدولة',
+  currency: 'العملة',
+  price: 'السعر',
+  hourlyRate: 'إيجار الساعة',
+  dailyRate: 'الإيجار اليومي',
+  weeklyRate: 'الإيجار الأسبوعي',
+  EngineModel: 'موديل المحرك',
+  Power: 'القدرة',
+  BucketCapacity: 'سعة البكت',
+  OperatingWeight: 'الوزن التشغيلي',
+  features: 'المزايا',
+  description: 'الوصف',
+};
+
 export const importStates = ['checked', 'running', 'finished'] as const;
 
 const run = z.object({

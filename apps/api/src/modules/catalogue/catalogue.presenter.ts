@@ -6,7 +6,7 @@ import { presentLogo } from '../companies/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import { owns } from './catalogue.policy.ts';
 import type { CardRow, ListingRow, MyListingRow } from './catalogue.queries.ts';
-import { isChangeable, isOffered, isOpen, type ListingType, statusAfter } from './listing-state.ts';
+import { isChangeable, isDraft, isOffered, isOpen, type ListingType, statusAfter } from './listing-state.ts';
 import { notRated, type SupplierRating } from './supplier-ratings.ts';
 
 type Equipment = AnswerOf<typeof readEquipment>;
@@ -99,6 +99,7 @@ export function presentMyListings(
       createdAt: row.created_at.toISOString(),
       can: {
         change: isChangeable(row),
+        delete: isDraft(row.status),
         withdraw: statusAfter('withdraw', row) !== undefined,
         relist: statusAfter('relist', row) !== undefined,
         sell: statusAfter('sell', row) !== undefined,

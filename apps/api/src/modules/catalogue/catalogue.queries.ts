@@ -42,8 +42,17 @@ export const cardColumns = [
   'logo.sizes as logo_sizes',
 ] as const;
 
+/** Finds a listing, also of a suspended account. Only calls of operators may use it. */
+export function findAnyListing(db: Db, id: string) {
+  return listings(db).where('l.id', '=', id).executeTakeFirst();
+}
+
 export function findListing(db: Db, id: string) {
-  return db
+  return listings(db).where('l.id', '=', id).where('a.suspended_at', 'is', null).executeTakeFirst();
+}
+
+const listings = (db: Db) =>
+  db
     .selectFrom('listings as l')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
@@ -52,11 +61,7 @@ export function findListing(db: Db, id: string) {
     .innerJoin(rates.as('r'), (on) => on.onRef(sql.ref('r.currency'), '=', 'l.currency'))
     .select(cardColumns)
     .select(['l.description', 'm.specifications', 'm.features', 'm.serial_number'])
-    .select(sql<string | null>`usd_cents(l.currency, coalesce(l.price_minor, l.daily_minor), r.usd)`.as('price_usd'))
-    .where('l.id', '=', id)
-    .where('a.suspended_at', 'is', null)
-    .executeTakeFirst();
-}
+    .select(sql<string | null>`usd_cents(l.currency, coalesce(l.price_minor, l.daily_minor), r.usd)`.as('price_usd'));
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 

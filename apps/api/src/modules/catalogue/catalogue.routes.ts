@@ -12,6 +12,7 @@ import { changeOwnListing } from './change-listing.ts';
 import { relistListing, sellListing, withdrawListing } from './change-listing-status.ts';
 import { readComparables } from './comparables.ts';
 import { countView } from './count-view.ts';
+import { deleteDraft } from './delete-draft.ts';
 import { checkImport, readRun, readRuns, startImport } from './imports/imports.ts';
 import type { InquiryCounter } from './inquiry-counts.ts';
 import { offerAlso } from './offer-also.ts';
@@ -61,13 +62,14 @@ export function catalogueRoutes(serve: Serve, deps: Deps): void {
   serve(calls.withdrawListing, changeStatus(withdrawListing, calls.withdrawListing.message));
   serve(calls.relistListing, changeStatus(relistListing, calls.relistListing.message));
   serve(calls.sellListing, changeStatus(sellListing, calls.sellListing.message));
+  serve(calls.deleteDraft, changeStatus(deleteDraft, calls.deleteDraft.message));
   serve(calls.offerAlso, async ({ actor, params, body }) => {
     const _id = await inTransaction(db, (tx) => offerAlso(tx, actor, params.id, body));
     return { message: calls.offerAlso.message, _id };
   });
   serve(calls.verifiedProducts, ({ query }) => listProducts(search, query, readRatings));
   serve(calls.searchFacets, ({ query }) => countProducts(search, query));
-  serve(calls.equipmentCategories, () => listCategories(search));
+  serve(calls.equipmentCategories, ({ query }) => listCategories(search, query.type));
 
   serve(imports.checkImport, ({ actor, files: { file } }) => checkImport(db, actor, file[0] ?? fail('upload.missing')));
   serve(imports.startImport, async ({ actor, params }) => {

@@ -1,6 +1,10 @@
+import { consign } from '@rigsouq/contract/auctions/consignments';
 import * as calls from '@rigsouq/contract/catalogue/calls';
+import { sendSellForm } from '@rigsouq/contract/leads/selling';
 import { readStats } from '@rigsouq/contract/stats/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '@rigsouq/contract/taxonomy';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -14,9 +18,12 @@ let api: TestApi;
 let supplier: Awaited<ReturnType<typeof aSupplier>>;
 beforeAll(async () => {
   api = await testApi();
-  supplier = await aSupplier(api);
 });
 afterAll(() => api.stop());
+// Each test has its own supplier, because an account may add only 60 machines in ten minutes.
+beforeEach(async () => {
+  supplier = await aSupplier(api);
+});
 
 const add = async (body: Record<string, unknown>, images?: File[]) =>
   api.call(calls.addEquipment, { body, files: { images: images ?? [await aPhoto()] } }, { token: supplier.token });
@@ -45,6 +52,7 @@ describe('addEquipment', () => {
       hours: 3400,
       location: 'Jebel Ali, Dubai',
       views: 0,
+      createdAt: expect.stringMatching(/^2\d{3}-\d\d-\d\dT[\d:.]+Z$/),
       rating: 0,
       reviews: 0,
       hourlyRate: null,
@@ -55,6 +63,46 @@ describe('addEquipment', () => {
     expect(found.images).toHaveLength(2);
     expect(found.images[0]).toMatchObject({ full: expect.stringMatching(/^\/uploads\//), width: 64, height: 48 });
     expect(JSON.stringify(found)).not.toMatch(/email|phone/i);
+  });
+
+  it('[CA-022] puts machines of approved and of unapproved suppliers on the market, and hides only the latter from the verified filter', async () => {
+    const approved = await aSupplier(api);
+    const { db } = api.parts;
+    await db.updateTable('accounts').set({ approved_at: new Date() }).where('id', '=', approved.accountId).execute();
+    for (const [seller, isApproved] of [
+      [approved, true],
+      [await aSupplier(api), false],
+    ] as const) {
+      const id = await aListing(api, seller.token);
+      expect((await read(id)).body).toMatchObject({ status: 'active', supplier: { isApproved } });
+      const listed = async (verified?: string) => {
+        const query = { supplier: seller.accountId, ...(verified && { verified }) };
+        return (await api.call(calls.verifiedProducts, { query })).body.map(({ _id }) => _id);
+      };
+      expect([isApproved, await listed(), await listed('true')]).toEqual([isApproved, [id], isApproved ? [id] : []]);
+    }
+  });
+
+  it('[CA-028] answers the supplier as approved, with its place, and the photos in three sizes', async () => {
+    const approved = await aSupplier(api);
+    const { db } = api.parts;
+    await db.updateTable('accounts').set({ approved_at: new Date() }).where('id', '=', approved.accountId).execute();
+    const own = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', approved.accountId)
+      .executeTakeFirstOrThrow();
+    const { images, supplier: shown } = (await read(await aListing(api, approved.token))).body;
+    expect(shown).toEqual({
+      _id: approved.accountId,
+      companyName: own.company_name,
+      isApproved: true,
+      city: own.city,
+      country: own.country,
+      logo: null,
+    });
+    const photo = expect.stringMatching(/^\/uploads\/[\w-]+\.webp$/);
+    expect(images).toEqual([{ full: photo, card: photo, thumb: photo, width: 64, height: 48 }]);
   });
 
   it('[CA-028] [CA-063] shows the rating of its supplier, alone and in lists', async () => {
@@ -73,7 +121,7 @@ describe('addEquipment', () => {
     expect(listed).toMatchObject([{ _id: id, rating: 3, reviews: 1 }]);
   });
 
-  it('accepts a rental with three rates and no price', async () => {
+  it('[CA-028] accepts a rental with three rates and no price', async () => {
     const { body } = await add(aRentForm);
     expect((await read(body._id)).body).toMatchObject({
       type: 'rent',
@@ -102,13 +150,45 @@ describe('addEquipment', () => {
     ['[CA-013]', { ...aRentForm, dailyRate: '' }, 'Daily rate is required for rental listings'],
     ['[CA-013]', { ...aRentForm, weeklyRate: '' }, 'Weekly rate is required for rental listings'],
     ['[CA-014]', { hours: '-1' }, 'Hours must be zero or more'],
-    ['[CA-015]', { specifications: { EngineModel: 'x', Power: 'y' } }, 'All specification fields are required'],
     ['[CA-015]', { specifications: undefined }, 'All specification fields are required'],
     ['[CA-015]', { features: undefined }, 'At least one feature is required'],
   ];
   it.each(wrong)('%s refuses %o and says why', async (_id, over, message) => {
     const { status, body } = await add({ ...aSellForm, ...over });
     expect([status, body.errors?.[0]?.message]).toEqual([400, message]);
+  });
+
+  it('[CA-015] refuses a listing without one of the four specifications, missing or empty', async () => {
+    const { specifications } = aSellForm;
+    expect(Object.keys(specifications)).toEqual(['EngineModel', 'Power', 'BucketCapacity', 'OperatingWeight']);
+    for (const missing of Object.keys(specifications))
+      for (const value of [undefined, ' ']) {
+        const { status, body } = await add({ ...aSellForm, specifications: { ...specifications, [missing]: value } });
+        expect([missing, status, body.errors?.map(({ message }) => message)]).toEqual([
+          missing,
+          400,
+          ['All specification fields are required'],
+        ]);
+      }
+  });
+
+  it('[CA-010] accepts every category of the taxonomy, by label or by code', async () => {
+    expect(categories).toHaveLength(14);
+    for (const { code, label } of categories)
+      for (const category of [code, label])
+        expect(calls.listingForm.parse({ ...aSellForm, category }).category).toBe(code);
+    const { body } = await add({ ...aSellForm, category: 'Aerial Platforms' });
+    expect((await read(body._id)).body.category).toBe('aerial-platforms');
+  });
+
+  it('[CA-014] accepts a machine without hours, and one with zero hours', async () => {
+    for (const [hours, stored] of [
+      ['', null],
+      ['0', 0],
+    ] as const) {
+      const { status, body } = await add({ ...aSellForm, hours });
+      expect([hours, status, (await read(body._id)).body.hours]).toEqual([hours, 200, stored]);
+    }
   });
 
   it('[CA-012] accepts the first and the last allowed year', async () => {
@@ -133,11 +213,62 @@ describe('addEquipment', () => {
     expect([cut.status, cut.body.code]).toEqual([400, 'upload.unreadable']);
   });
 
+  it('[CA-024] accepts JPG, PNG and WebP up to 10 MB for a listing, a consignment and the sell page', async () => {
+    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#c80' } });
+    const fileOf = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const bytes = await picture.clone().toFormat(format).toBuffer();
+      expect([format, (await add(aSellForm, [fileOf(bytes, `photo.${format}`)])).status]).toEqual([format, 200]);
+    }
+    for (const format of ['gif', 'tiff', 'avif'] as const) {
+      const { body } = await add(aSellForm, [fileOf(await picture.clone().toFormat(format).toBuffer(), 'photo.jpg')]);
+      expect([format, body.code]).toEqual([format, 'upload.wrong_type']);
+    }
+    const MB = 1024 * 1024;
+    const jpg = await picture.clone().jpeg().toBuffer();
+    const padded = (bytes: number) => fileOf(Buffer.concat([jpg, Buffer.alloc(bytes - jpg.length)]), 'photo.jpg');
+    expect((await add(aSellForm, [padded(10 * MB)])).status).toBe(200);
+    const large = await add(aSellForm, [padded(10 * MB + 1)]);
+    expect([large.status, large.body.code]).toEqual([413, 'upload.too_large']);
+    for (const { images } of [calls.addEquipment.upload, calls.changeEquipment.upload, consign.upload])
+      expect(images).toMatchObject({ kinds: ['image'], bytes: 10 * MB });
+    expect(sendSellForm.upload.photos).toMatchObject({ kinds: ['image'], bytes: 10 * MB });
+  });
+
+  it('[CA-025] serves a photo only as its own new encoding, without what the file contained besides the picture', async () => {
+    const jpg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c80' } })
+      .withExif({ IFD0: { Make: 'SECRET-CAMERA' } })
+      .jpeg()
+      .toBuffer();
+    const sent = Buffer.concat([jpg, Buffer.from('<script>alert(1)</script>')]);
+    expect(sent.toString('latin1')).toContain('SECRET-CAMERA');
+    const { body } = await add(aSellForm, [new File([new Uint8Array(sent)], 'photo.html', { type: 'text/html' })]);
+    const [image] = (await read(body._id)).body.images;
+    for (const url of [image?.full, image?.card, image?.thumb]) {
+      const answer = await api.app.inject({ url: url ?? '' });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
+      expect(answer.rawPayload.toString('latin1')).not.toMatch(/SECRET-CAMERA|script/);
+    }
+  });
+
   it('[CA-023] keeps three decimals if the currency has them, and refuses them otherwise', async () => {
     const { body } = await add({ ...aSellForm, currency: 'KWD', price: '1.234' });
     expect((await read(body._id)).body).toMatchObject({ price: 1.234, currency: 'KWD', priceUsd: 4.02 });
     const finer = await add({ ...aSellForm, currency: 'AED', price: '1.234' });
     expect([finer.status, finer.body.code]).toEqual([400, 'listing.price_digits']);
+    for (const [currency, stored] of [
+      ['KWD', '1234'],
+      ['BHD', '1234'],
+      ['OMR', '1234'],
+      ['USD', '1230'],
+    ] as const) {
+      const price = currency === 'USD' ? '12.30' : '1.234';
+      const id = await aListing(api, supplier.token, { currency, price });
+      const row = api.parts.db.selectFrom('listings').select(['price_minor', 'currency']).where('id', '=', id);
+      expect(await row.executeTakeFirstOrThrow()).toEqual({ price_minor: stored, currency });
+      expect((await read(id)).body).toMatchObject({ price: Number(price), currency });
+    }
   });
 
   it('returns hostile text unchanged', async () => {
@@ -249,6 +380,18 @@ describe('the status of a listing', () => {
     expect((await step(calls.relistListing, id)).status).toBe(200);
     await rent(id, '2027-01-01', '2027-01-05');
     expect(await statusOf(id)).toBe('active');
+  });
+
+  it('[CA-021] has one of six values, and the database refuses any other', async () => {
+    const statuses = ['pending', 'active', 'rented', 'sold', 'ended', 'rejected'];
+    expect(calls.listingStatuses).toEqual(statuses);
+    const id = await aListing(api, supplier.token);
+    const set = (status: string) => api.parts.db.updateTable('listings').set({ status }).where('id', '=', id).execute();
+    for (const status of statuses) {
+      await set(status);
+      expect(await statusOf(id)).toBe(status);
+    }
+    await expect(set('archived')).rejects.toThrow('listings_status_check');
   });
 
   it('allows withdrawing a booked machine and refuses new bookings', async () => {

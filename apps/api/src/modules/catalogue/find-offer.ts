@@ -13,6 +13,7 @@ export async function findOffer(db: Db, id: string) {
     title: row.title,
     type: row.type,
     open: isOffered(row.status),
+    country: row.country,
     currency: row.currency,
     hourlyMinor: row.hourly_minor,
     dailyMinor: row.daily_minor,

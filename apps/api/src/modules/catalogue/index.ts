@@ -17,6 +17,7 @@ export { findNewestByCategory, listingPages } from './listing-pages.ts';
 export { type ListingStatus, mayRestore, mayTakeDown } from './listing-state.ts';
 export { markRented, markReturned } from './mark-rented.ts';
 export { readInventory } from './read-inventory.ts';
+export { readListingFacts } from './read-listings.ts';
 export { type Filters, findNewListings, presentNewListings } from './search/find-new-listings.ts';
 export { type RunStatement, searchSettings } from './search/search-statements.ts';
 export { brandLabel, splitWords } from './search/trade-names-rules.ts';

@@ -26,6 +26,11 @@ export function isOpen(status: ListingStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
+/** A draft has never been on the market, so no deal refers to it. */
+export function isDraft(status: ListingStatus): boolean {
+  return status === 'pending';
+}
+
 /** Returns whether a listing is on the market. A rented machine can be booked for later, so its offer stays on the market. */
 export function isOffered(status: ListingStatus): boolean {
   return status === 'active' || status === 'rented';

@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/api/call-error.ts';
 import { useLocalPath } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { toast } from '../../lib/toast.ts';
+import { TitleText } from '../../ui/page/title-text.tsx';
 import classes from './listing-link.module.css';
 
 /** Returns a link that first checks whether the listing can be shown, and stays on the page if it cannot (DA-016). */
@@ -39,7 +40,7 @@ export function ListingLink({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation();
   return (
     <LocalLink {...useOpenListing(id)} className={classes.title ?? ''}>
-      <bdi>{title || t('Unknown Equipment')}</bdi>
+      <TitleText title={title || t('Unknown Equipment')} />
     </LocalLink>
   );
 }

@@ -1,13 +1,15 @@
 // Parses one row of an import file into the values of a draft, or into faults. The rules are the same as for the form.
 import type { addEquipment } from '@rigsouq/contract/catalogue/calls';
 import { listingForm, specificationKeys } from '@rigsouq/contract/catalogue/calls';
-import { importColumns } from '@rigsouq/contract/catalogue/imports';
+import { arabicColumns, type ImportColumn, importColumns } from '@rigsouq/contract/catalogue/imports';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { Failure } from '../../../platform/http/errors.ts';
+import { foldText } from '../search/trade-names-rules.ts';
 import { termsOf } from '../terms.ts';
+import { readTerm } from './import-terms.ts';
 
-type Column = (typeof importColumns)[number];
+type Column = ImportColumn;
 export type ListingInput = ParsedOf<typeof addEquipment>['body'];
 export type Fault = { column: string; message: string };
 export type ImportRow = { line: number; title: string; given?: ListingInput; faults?: Fault[] };
@@ -19,8 +21,10 @@ const TITLE_SHOWN = 200;
 
 /** Maps the cells of the header to columns. Returns undefined if a required column is missing. Unknown columns are ignored. */
 export function columnsOf(header: readonly string[]): (Column | undefined)[] | undefined {
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  const columns = header.map((cell) => importColumns.find((column) => plain(column) === plain(cell)));
+  const plain = (name: string) => foldText(name).replace(/[^\p{L}]/gu, '');
+  const columns = header.map((cell) =>
+    importColumns.find((column) => [column, arabicColumns[column]].some((name) => plain(name) === plain(cell))),
+  );
   return requiredColumns.every((column) => columns.includes(column)) ? columns : undefined;
 }
 
@@ -31,7 +35,7 @@ export function parseImportRow(
 ): ImportRow {
   const cell = (wanted: Column) => {
     const text = (cells[columns.indexOf(wanted)] ?? '').trim();
-    return numberColumns.includes(wanted) ? plainNumber(text) : text;
+    return numberColumns.includes(wanted) ? plainNumber(text) : readTerm(wanted, text);
   };
   const title = cell('title').slice(0, TITLE_SHOWN);
   const parsed = listingForm.safeParse({
@@ -40,7 +44,7 @@ export function parseImportRow(
     currency: cell('currency') || undefined,
     specifications: Object.fromEntries(specificationKeys.map((key) => [key, cell(key)])),
     features: cell('features')
-      .split(/[,;\u060c\n]/)
+      .split(/[,;\u060c\u061b\n]/)
       .map((feature) => feature.trim())
       .filter(Boolean),
   });

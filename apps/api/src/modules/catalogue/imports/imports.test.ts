@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { myListings } from '@rigsouq/contract/catalogue/calls';
+import { deleteDraft, myListings, readEquipment } from '@rigsouq/contract/catalogue/calls';
 import * as calls from '@rigsouq/contract/catalogue/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { jobHandlers } from '../../../api.ts';
 import { startWorker } from '../../../platform/jobs/jobs.ts';
-import { aPhoto, aSupplier } from '../catalogue.factory.ts';
+import { aListing, aPhoto, aSupplier } from '../catalogue.factory.ts';
 import { importRowsJob } from './import-rows.ts';
 
 let api: TestApi;
@@ -93,6 +93,34 @@ describe('checkImport', () => {
     expect(body).toMatchObject({ rows: 1, bad: 0 });
   });
 
+  it('reads the Arabic template with Arabic values', async () => {
+    const own = await aSupplier(api);
+    const arabic = {
+      ...good,
+      type: 'بيع',
+      category: 'الحفارات',
+      condition: 'مستعملة',
+      country: 'الإمارات',
+      currency: 'درهم',
+      features: 'تكييف؛ كاميرا',
+    };
+    const cells = calls.importColumns.map((column) => (arabic as Record<string, string>)[column] ?? '');
+    const head = calls.importColumns.map((column) => calls.arabicColumns[column]).join(',');
+    const { body } = await check(`${head}\n${cells.join(',')}`, own.token);
+    expect(body).toMatchObject({ rows: 1, bad: 0, faults: [] });
+    await start(body._id, own.token);
+    await importRowsJob(api.parts).run({ id: body._id }, api.parts.log);
+    const [draft] = await mine(own.token);
+    expect(draft).toMatchObject({ type: 'sell', currency: 'AED', price: 310_000 });
+    const { body: machine } = await api.call(readEquipment, { params: { id: draft?._id ?? '' } }, { token: own.token });
+    expect(machine).toMatchObject({
+      category: 'excavators',
+      condition: 'used-functional',
+      country: 'ae',
+      features: ['تكييف', 'كاميرا'],
+    });
+  });
+
   it.each([
     ['import.encoding', new Uint8Array([...new TextEncoder().encode(table('Mach')), 0xe9, 0x0a])],
     ['import.columns', 'name,price\nx,1'],
@@ -137,6 +165,28 @@ describe('an import', () => {
     expect((await check(content, own.token)).body.code).toBe('import.same');
     expect((await start(body._id, own.token)).status).toBe(200);
     expect(await mine(own.token)).toHaveLength(2);
+  });
+
+  it('lets only its own company delete a draft, with the machine, and keeps the line of the file', async () => {
+    const [own, stranger] = [await aSupplier(api), await aSupplier(api)];
+    const { body } = await check(table(row(), row({ title: 'Second' })), own.token);
+    await start(body._id, own.token);
+    await importRowsJob(api.parts).run({ id: body._id }, api.parts.log);
+    const [first, second] = await mine(own.token);
+    expect(first?.can.delete).toBe(true);
+    const remove = (id = '', { token: as } = own) => api.call(deleteDraft, { params: { id } }, { token: as });
+    expect((await remove(first?._id, stranger)).status).toBe(404);
+    expect((await remove(first?._id)).body.message).toBe('Draft deleted');
+    expect((await remove(first?._id)).status).toBe(404);
+    expect((await mine(own.token)).map(({ _id }) => _id)).toEqual([second?._id]);
+    const { db } = api.parts;
+    const machines = await db.selectFrom('machines').select('id').where('account_id', '=', own.accountId).execute();
+    expect(machines).toHaveLength(1);
+    expect((await read(body._id, own.token)).body).toMatchObject({ state: 'finished', rows: 2, imported: 2 });
+    // A listing that is or was on the market stays.
+    const listed = await aListing(api, own.token);
+    expect((await remove(listed)).body.code).toBe('listing.state');
+    expect((await mine(own.token)).find(({ _id }) => _id === listed)?.can.delete).toBe(false);
   });
 
   it('imports each row once when three workers run it', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differs, findBestIndex } from './compare-rules.ts';
+import { canRankPrices, differs, findBestIndex } from './compare-rules.ts';
 
 it('finds rows whose values differ, ignoring case and spaces', () => {
   expect(differs(['Diesel', 'diesel ', 'DIESEL'])).toBe(false);
@@ -16,4 +16,19 @@ it('finds the best known value, and none when several share it', () => {
   expect(findBestIndex([100, null], 'lowest')).toBeUndefined();
   expect(findBestIndex([], 'lowest')).toBeUndefined();
   expect(findBestIndex([0, 10], 'lowest')).toBe(0);
+});
+
+it('ranks the prices only of machines of one type of offer, and not those that work with those that do not', () => {
+  const [works, worksToo] = [
+    { type: 'sell', condition: 'used-functional' },
+    { type: 'sell', condition: null },
+  ];
+  const [broken, parts] = [
+    { type: 'sell', condition: 'used-non-functional' },
+    { type: 'sell', condition: 'parts-only' },
+  ];
+  expect(canRankPrices([works, worksToo])).toBe(true);
+  expect(canRankPrices([broken, parts])).toBe(true);
+  expect(canRankPrices([works, broken])).toBe(false);
+  expect(canRankPrices([works, { ...works, type: 'rent' }])).toBe(false);
 });

@@ -6,6 +6,15 @@ export function differs(values: readonly CompareValue[]): boolean {
   return new Set(values.map((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value))).size > 1;
 }
 
+const broken: readonly (string | null)[] = ['used-non-functional', 'parts-only'];
+
+/** Tells whether prices can be ranked: not a daily rent with a sale price, and not a working machine with one that does not work. */
+export function canRankPrices(machines: readonly { type: string; condition: string | null }[]): boolean {
+  const types = new Set(machines.map(({ type }) => type));
+  const works = new Set(machines.map(({ condition }) => !broken.includes(condition)));
+  return types.size === 1 && works.size === 1;
+}
+
 /** Returns the index of the best value, or undefined when fewer than two are known or several share the best. */
 export function findBestIndex(values: readonly (number | null)[], best: 'lowest' | 'highest'): number | undefined {
   const known = values.filter((value) => value !== null);

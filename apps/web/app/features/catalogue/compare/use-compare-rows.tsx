@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { differs, findBestIndex } from './compare-rules.ts';
+import { canRankPrices, differs, findBestIndex } from './compare-rules.ts';
 import type { Machine } from './load-compared.ts';
 import { listMachineRows, listOfferRows, listPriceRows, listSpecificationRows, type RowInput } from './row-inputs.tsx';
 
@@ -18,8 +18,7 @@ export type CompareRow = {
 export function useCompareRows(machines: readonly Machine[]): CompareRow[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  // A daily rent and a sale price cannot be compared, so neither is marked as the lowest.
-  const ranked = new Set(machines.map(({ type }) => type)).size === 1;
+  const ranked = canRankPrices(machines);
   return [
     ...listPriceRows(t, language, { ranked }),
     ...listMachineRows(t, language),

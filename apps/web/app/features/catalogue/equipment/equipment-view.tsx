@@ -13,6 +13,7 @@ import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { BottomEdge } from '../../../ui/page/bottom-edge.tsx';
 import { breadcrumbs, JsonLd } from '../../../ui/page/json-ld.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { TitleText } from '../../../ui/page/title-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -109,7 +110,7 @@ function Head({ listing }: { listing: Equipment }) {
     <header className={classes.head}>
       <div className={classes.what}>
         <h1 className={classes.title}>
-          <bdi>{title}</bdi>
+          <TitleText title={title} />
         </h1>
         <p className={classes.line}>
           {condition && <ConditionBadge condition={condition} />}

@@ -18,7 +18,10 @@ export type EquipmentPage = {
   readonly comparables: Comparables | null;
   readonly rates: Rates;
   readonly similar: AnswerOf<typeof verifiedProducts>;
-  readonly supplier: Pick<AnswerOf<typeof companyProfile>, 'inventory' | 'yearsActive' | 'responseTime'> | null;
+  readonly supplier: Pick<
+    AnswerOf<typeof companyProfile>,
+    'inventory' | 'responseTime' | 'measuredResponseTime'
+  > | null;
 };
 
 const SIMILAR_SHOWN = 6;
@@ -63,8 +66,8 @@ export async function loadEquipment(
     similar: uniqueOthers([...sameBrand, ...sameCategory], id),
     supplier: company && {
       inventory: company.inventory,
-      yearsActive: company.yearsActive,
       responseTime: company.responseTime,
+      measuredResponseTime: company.measuredResponseTime,
     },
   };
 }

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconFileInvoice } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn, useSession } from '../../../lib/api/session.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx';
 import { useSendToLogin } from '../../../shell/use-require-session.ts';
 import type { Equipment } from './load-equipment.ts';
 import classes from './request-buttons.module.css';
+import { useOpenEnquiries } from './use-open-enquiries.ts';
 import { useRequestQuote } from './use-request-quote.ts';
 
-const InspectionDialog = lazy(() =>
-  import('./inspection-dialog.tsx').then(({ InspectionDialog }) => ({ default: InspectionDialog })),
+const InspectionDialog = lazyDialog(() =>
+  import('./inspection-dialog.tsx').then(({ InspectionDialog }) => InspectionDialog),
 );
 
 /** Requests a quote or an inspection. It is hidden for the supplier's own machines and for machines that are off the market. */
@@ -19,16 +21,15 @@ export function RequestButtons({ listing }: { listing: Equipment }) {
   const { t } = useTranslation();
   const session = useSession();
   const sendToLogin = useSendToLogin();
-  const quote = useRequestQuote(listing._id);
+  const isAvailable = listing.status === 'active' && session.userId !== listing.supplier._id;
+  const { open, refresh } = useOpenEnquiries(listing._id, isAvailable);
+  const quote = useRequestQuote(listing._id, refresh);
   const [inspecting, setInspecting] = useState(false);
-  const [everOpened, setEverOpened] = useState(false);
-  const [inspection, setInspection] = useState<string>();
-  if (listing.status !== 'active' || session.userId === listing.supplier._id) return null;
+  if (!isAvailable) return null;
   const noSupplier = !listing.supplier._id;
 
   function inspect() {
     if (!isSignedIn(session)) return sendToLogin(text('Please log in to schedule an inspection.'));
-    setEverOpened(true);
     setInspecting(true);
   }
 
@@ -52,26 +53,17 @@ export function RequestButtons({ listing }: { listing: Equipment }) {
       >
         {t('Schedule Inspection')}
       </Button>
-      {quote.sent && (
-        <LocalLink to={`/quotes/${quote.sent}`} className={classes.link}>
+      {open.quote && (
+        <LocalLink to={`/quotes/${open.quote}`} className={classes.link}>
           {t('Open your quote request')}
         </LocalLink>
       )}
-      {inspection && (
-        <LocalLink to={`/inspections/${inspection}`} className={classes.link}>
+      {open.inspection && (
+        <LocalLink to={`/inspections/${open.inspection}`} className={classes.link}>
           {t('Open your inspection request')}
         </LocalLink>
       )}
-      {everOpened && (
-        <Suspense fallback={null}>
-          <InspectionDialog
-            listing={listing}
-            opened={inspecting}
-            onClose={() => setInspecting(false)}
-            onSent={setInspection}
-          />
-        </Suspense>
-      )}
+      <InspectionDialog listing={listing} opened={inspecting} onClose={() => setInspecting(false)} onSent={refresh} />
     </div>
   );
 }

@@ -6,12 +6,11 @@ import { text } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useSendToLogin } from '../../../shell/use-require-session.ts';
 
-export function useRequestQuote(equipmentId: string): { ask: () => void; busy: boolean; sent: string | undefined } {
+/** `onAnswer` is called after the request was stored, and after it was refused because one is open already. */
+export function useRequestQuote(equipmentId: string, onAnswer: () => void): { ask: () => void; busy: boolean } {
   const { t, i18n } = useTranslation();
   const sendToLogin = useSendToLogin();
   const [busy, setBusy] = useState(false);
-  /** The id of the sent request, which has its own page. */
-  const [sent, setSent] = useState<string>();
 
   async function send() {
     setBusy(true);
@@ -20,10 +19,11 @@ export function useRequestQuote(equipmentId: string): { ask: () => void; busy: b
         import('../../../lib/api/api.ts'),
         import('@rigsouq/contract/enquiries/quotes'),
       ]);
-      const { _id } = await call(requestQuote, { body: { equipmentId } });
-      setSent(_id);
+      await call(requestQuote, { body: { equipmentId } });
+      onAnswer();
       await toast({ message: t(requestQuote.message), tone: 'good' });
     } catch (error) {
+      onAnswer();
       await toast({ message: messageOf(i18n, error, t('Failed to request quote. Please try again.')), tone: 'bad' });
     } finally {
       setBusy(false);
@@ -32,7 +32,6 @@ export function useRequestQuote(equipmentId: string): { ask: () => void; busy: b
 
   return {
     busy,
-    sent,
     ask: () => {
       if (!readSession().token) sendToLogin(text('Please log in to request a quote.'));
       else void send();

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/i18n/language.ts';
 import { PAGE_SIZE, Pager } from '../../../ui/page/pager.tsx';
 import type { ImportRun } from './import-queries.ts';
 import classes from './import-screen.module.css';
+import { columnName } from './template.ts';
 
 /** Lists each invalid row with its line in the spreadsheet and its errors. */
 export function ImportErrorList({ run }: { run: ImportRun }) {
@@ -32,7 +33,7 @@ export function ImportErrorList({ run }: { run: ImportRun }) {
               )}
               {faults.map(({ column, message }) => (
                 <p key={column}>
-                  <bdi className={classes.column}>{column}</bdi> {t(message)}
+                  <bdi className={classes.column}>{columnName(column, language)}</bdi> {t(message)}
                 </p>
               ))}
             </div>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import { tableFileRule } from '../../../lib/file-rules.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { profileQuery } from '../../../shared/dashboard/dashboard-queries.ts';
 import screen from '../../../shared/dashboard/dashboard-screen.module.css';
@@ -22,9 +23,14 @@ import { downloadTemplate } from './template.ts';
 /** Imports many machines from one CSV file: the file is checked first, then imported. A user who comes back later sees the current state. */
 export function ImportScreen() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const entered = useRequireSession();
+  const [refused, setRefused] = useState(false);
   const isSupplier = useQuery({ ...profileQuery, enabled: entered }).data?.user.role.includes('supplier');
   const runs = useQuery({ ...importsQuery, enabled: isSupplier === true });
+  const latest = runs.data?.[0];
+  // Next to the refusal of a file, the button of the file before would seem to import the refused one.
+  const hidden = refused && latest?.state === 'checked';
   return (
     <div className={screen.page}>
       <PageHead title={t('Import from CSV')} indexed={false} />
@@ -43,14 +49,14 @@ export function ImportScreen() {
               variant="default"
               className={classes.template}
               leftSection={<IconDownload size={18} aria-hidden="true" />}
-              onClick={downloadTemplate}
+              onClick={() => downloadTemplate(language)}
             >
               {t('Download the template')}
             </Button>
-            <TableUpload />
+            <TableUpload onResult={setRefused} />
           </>
         )}
-        {runs.data?.[0] && <LatestRun id={runs.data[0]._id} />}
+        {latest && !hidden && <LatestRun id={latest._id} />}
       </div>
     </div>
   );
@@ -73,7 +79,8 @@ function SuppliersOnlyNote() {
   );
 }
 
-function TableUpload() {
+/** Calls `onResult` with whether the last file was refused. */
+function TableUpload({ onResult }: { onResult: (refused: boolean) => void }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const client = useQueryClient();
@@ -82,6 +89,7 @@ function TableUpload() {
 
   async function check([file]: File[], faults: string[]) {
     setError(faults[0]);
+    onResult(faults.length > 0);
     if (!file) return;
     setBusy(true);
     try {
@@ -90,6 +98,7 @@ function TableUpload() {
       await client.invalidateQueries({ ...importsQuery, exact: true });
     } catch (failure) {
       setError(messageOf(i18n, failure, t('Failed to check the file')));
+      onResult(true);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { sellListing, withdrawListing } from '@rigsouq/contract/catalogue/calls';
+import { deleteDraft, sellListing, withdrawListing } from '@rigsouq/contract/catalogue/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { type MyListing, refreshListings } from './listing-queries.ts';
 
-export type ListingActionRequest = { readonly action: 'withdraw' | 'sell'; readonly listing: MyListing };
+export type ListingActionRequest = { readonly action: keyof typeof calls; readonly listing: MyListing };
 
-const calls = { withdraw: withdrawListing, sell: sellListing } as const;
+const calls = { withdraw: withdrawListing, sell: sellListing, delete: deleteDraft } as const;
 
 /** Asks for confirmation and says what cannot be undone. */
 export function ConfirmListingAction({
@@ -31,12 +31,11 @@ export function ConfirmListingAction({
     if (asked) setShown(asked);
   }, [asked]);
 
-  const done = { withdraw: t(withdrawListing.message), sell: t(sellListing.message) };
   const mutation = useMutation({
     mutationFn: ({ action, listing }: ListingActionRequest) => call(calls[action], { params: { id: listing._id } }),
     onSuccess: (_, { action }) => {
       onClose();
-      void toast({ message: done[action], tone: 'good' });
+      void toast({ message: t(calls[action].message), tone: 'good' });
     },
     onSettled: () => refreshListings(client),
   });
@@ -47,18 +46,29 @@ export function ConfirmListingAction({
   }
 
   const title = `\u2068${shown?.listing.title ?? ''}\u2069`;
-  const selling = shown?.action === 'sell';
-  const question = selling ? t('Mark "{{title}}" as sold?', { title }) : t('Withdraw "{{title}}"?', { title });
+  const { question, consequence, confirm } = {
+    sell: {
+      question: t('Mark "{{title}}" as sold?', { title }),
+      consequence: t('All listings of this machine will end, for sale and for rent. This cannot be undone.'),
+      confirm: t('Mark as sold'),
+    },
+    withdraw: {
+      question: t('Withdraw "{{title}}"?', { title }),
+      consequence: t(
+        'Buyers will no longer see it. Existing bookings and deals are not affected, and you can relist it at any time.',
+      ),
+      confirm: t('Withdraw'),
+    },
+    delete: {
+      question: t('Delete the draft "{{title}}"?', { title }),
+      consequence: t('The draft and its photos are deleted. This cannot be undone.'),
+      confirm: t('Delete draft'),
+    },
+  }[shown?.action ?? 'withdraw'];
   return (
     <Dialog opened={asked !== undefined} onClose={close} title={question}>
       <div className={classes.body}>
-        <p>
-          {selling
-            ? t('All listings of this machine will end, for sale and for rent. This cannot be undone.')
-            : t(
-                'Buyers will no longer see it. Existing bookings and deals are not affected, and you can relist it at any time.',
-              )}
-        </p>
+        <p>{consequence}</p>
         {mutation.isError && (
           <FailureNote>{messageOf(i18n, mutation.error, t('Failed to update the listing'))}</FailureNote>
         )}
@@ -67,7 +77,7 @@ export function ConfirmListingAction({
             {t('Cancel')}
           </Button>
           <Button color="red" onClick={() => asked && mutation.mutate(asked)} disabled={mutation.isPending}>
-            {selling ? t('Mark as sold') : t('Withdraw')}
+            {confirm}
           </Button>
         </div>
       </div>

@@ -50,7 +50,8 @@ export function ListingRow({ listing, onAsk, onOffer }: ListingRowProps) {
         {formatNumber(listing.inquiries, language)}
       </td>
       <td className={classes.status}>
-        <StatusBadge status={statusText(listing.status)} />
+        {/* A pending listing is a draft (R73). */}
+        <StatusBadge status={statusText(listing.status)} context="draft" />
       </td>
       <td className={classes.acts}>
         <MyListingActions listing={listing} onAsk={onAsk} onOffer={onOffer} />

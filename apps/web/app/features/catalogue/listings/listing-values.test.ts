@@ -27,6 +27,13 @@ describe('the listing form', () => {
     expect(bodyOf('rent', rent, true)).toMatchObject({ condition: 'used-functional', year: '2021' });
     expect(featuresOf(rent.features)).toEqual(['Rear camera', 'Air conditioning']);
     expect([checkListing('sell', rent), checkListing('rent', rent)]).toEqual([{}, {}]);
+    const { EngineModel, Power, BucketCapacity, OperatingWeight } = excavator;
+    expect(bodyOf('sell', excavator).specifications).toEqual({ EngineModel, Power, BucketCapacity, OperatingWeight });
+    expect(bodyOf('sell', excavator).features).toEqual(['Rear camera', 'Air conditioning']);
+    // A sale needs these three, and a rental does not.
+    const without = { ...rent, condition: '', price: '', year: '' };
+    expect(Object.keys(checkListing('sell', without)).sort()).toEqual(['condition', 'price', 'year']);
+    expect(checkListing('rent', without)).toEqual({});
   });
 
   it('[CA-009] [CA-010] [CA-011] [CA-012] [CA-015] reports all errors together, by field', () => {

@@ -123,7 +123,7 @@ export function valuesOf(found: Equipment, conditions: typeof listingConditions)
     Power: typed(found.specifications.Power),
     BucketCapacity: typed(found.specifications.BucketCapacity),
     OperatingWeight: typed(found.specifications.OperatingWeight),
-    features: found.features.join(', '),
+    features: found.features.join(found.features.some((feature) => /\p{Script=Arabic}/u.test(feature)) ? '، ' : ', '),
     description: found.description,
   };
 }

@@ -41,6 +41,7 @@ export function MyListingActions({ listing, onAsk, onOffer }: ListingActsProps) 
     },
     can.sell && { label: t('Mark as sold'), run: () => onAsk({ action: 'sell', listing }) },
     can.withdraw && { label: t('Withdraw'), run: () => onAsk({ action: 'withdraw', listing }) },
+    can.delete && { label: t('Delete draft'), run: () => onAsk({ action: 'delete', listing }) },
   ].filter((action) => action !== false && action !== null);
   const [first, ...more] = steps;
   if (!first) return null;

@@ -69,7 +69,7 @@ function OfferForm({ listing, type, onClose }: OfferFormProps) {
           {t('Cancel')}
         </Button>
         <Button type="submit" color="amber" disabled={form.submitting}>
-          {form.submitting ? t('Adding...') : t('Offer')}
+          {form.submitting ? t('Adding...') : t('Offer', { context: 'action' })}
         </Button>
       </div>
     </form>

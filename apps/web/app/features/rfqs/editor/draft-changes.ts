@@ -1,12 +1,11 @@
 // Lists what an amendment changes, in the language of the page. The buyer sees it, and the suppliers read it unless the buyer rewrites it.
 import { countries, labelOf } from '@rigsouq/contract/taxonomy';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import type { TFunction } from 'i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
 import type { Language } from '../../../lib/i18n/language.ts';
 import type { DraftLine } from '../../../shared/rfqs/lines/draft-lines.ts';
 import { type DraftValues, deadlineOf } from './draft-values.ts';
 
-const GULF = 'Asia/Dubai';
 const NOTE_MAX = 2_000;
 type TextContext = { t: TFunction; language: Language };
 
@@ -30,7 +29,7 @@ export function listChanges(before: DraftValues, after: DraftValues, context: Te
 function fieldChanges(before: DraftValues, after: DraftValues, { t, language }: TextContext): string[] {
   const deadlineText = (values: DraftValues) => {
     const at = deadlineOf(values);
-    return at ? formatInstant(at, language, GULF) : '';
+    return at ? formatPlaceTime(at, language, values.country) : '';
   };
   const parts = [
     [t('Title'), before.title, after.title],

@@ -38,9 +38,10 @@ const values: DraftValues = {
 const whole = { whole: true };
 
 describe('a request in the editor', () => {
-  it('has its deadline in Gulf time', () => {
+  it('has its deadline in the time zone of the country of delivery', () => {
     expect(deadlineOf(values)).toBe('2026-12-01T10:00:00.000Z');
-    expect(deadlineOf({ day: '', time: '' })).toBeNull();
+    expect(deadlineOf({ ...values, country: 'sa' })).toBe('2026-12-01T11:00:00.000Z');
+    expect(deadlineOf({ ...values, day: '', time: '' })).toBeNull();
     expect(validateDraft({ ...values, time: '' }, say, { whole: false })).toEqual({ day: 'Choose a deadline' });
   });
 
@@ -118,7 +119,7 @@ describe('the changes of an amendment', () => {
     expect(listed(values)).toEqual([]);
     const lines = [line(1, { quantity: '5', specification: 'wheeled' }), line(3, { category: 'Cranes' })];
     expect(listed({ ...values, time: '16:00', description: 'New', lines })).toEqual([
-      'Deadline: from 1 Dec 2026, 14:00 GST to 1 Dec 2026, 16:00 GST',
+      'Deadline: from 1 Dec 2026, 14:00 Dubai time to 1 Dec 2026, 16:00 Dubai time',
       'The description has changed',
       'Line 1, Quantity: from 2 to 5',
       'Line 1: the specification has changed',

@@ -2,8 +2,8 @@
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import { draftFields, rfqFields, rfqTexts, type saveRfq } from '@rigsouq/contract/rfqs/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
+import { formatPlaceMinute, parsePlaceMinute } from '@rigsouq/kernel/place-time';
 import type { FieldErrors } from '../../../lib/api/field-errors.ts';
-import { formatGulfMinute } from '../../../lib/format/gulf-time.ts';
 import { type Translate, translateCategory } from '../../../lib/typed-categories.ts';
 import { type DraftLine, errorFieldName, toRequestLines } from '../../../shared/rfqs/lines/draft-lines.ts';
 import type { BuyersRfq } from '../rfq-query.ts';
@@ -13,7 +13,7 @@ export type DraftValues = {
   description: string;
   currency: string;
   country: string;
-  /** Day and time of the deadline are in Gulf time. */
+  /** Day and time of the deadline are in the time zone of the country. */
   day: string;
   time: string;
   audience: BuyersRfq['audience'];
@@ -22,8 +22,6 @@ export type DraftValues = {
 };
 
 type Body = InputOf<typeof saveRfq>['body'];
-
-const GULF = '+04:00';
 
 export function valuesOf(rfq: BuyersRfq, say: Translate): DraftValues {
   const { title, description, currency, country, deadline, audience, twoEnvelopes, lines } = rfq;
@@ -35,8 +33,8 @@ export function valuesOf(rfq: BuyersRfq, say: Translate): DraftValues {
     country,
     audience,
     twoEnvelopes,
-    day: at ? dayOf(at) : '',
-    time: at ? formatGulfMinute(at.getTime()).slice(11) : '',
+    day: at ? dayOf(at, country) : '',
+    time: at ? formatPlaceMinute(at, country).slice(11) : '',
     lines: lines.map((line) => ({
       ...line,
       key: String(line.line),
@@ -48,11 +46,14 @@ export function valuesOf(rfq: BuyersRfq, say: Translate): DraftValues {
   };
 }
 
+type TypedDeadline = Pick<DraftValues, 'day' | 'time' | 'country'>;
+
 /** Returns the deadline, null if none is chosen yet, or undefined if only day or time is chosen. */
-export function deadlineOf({ day, time }: Pick<DraftValues, 'day' | 'time'>): string | null | undefined {
+export function deadlineOf({ day, time, country }: TypedDeadline): string | null | undefined {
   if (!day && !time) return null;
-  const at = new Date(`${day}T${time}:00${GULF}`);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  const typed = `${day}T${time}`;
+  const at = parsePlaceMinute(typed, country);
+  return at === typed ? undefined : at;
 }
 
 /** Builds the body of the call. A draft renumbers its lines; after publication a line keeps its number, because answers name it. */
@@ -62,7 +63,7 @@ export function bodyOf(values: DraftValues, say: Translate, { renumbered }: { re
     ...rest,
     currency: currency as Body['currency'],
     country: country as Body['country'],
-    deadline: deadlineOf({ day, time }) ?? null,
+    deadline: deadlineOf({ day, time, country }) ?? null,
     lines: toRequestLines(lines, say, { renumbered }),
   };
 }

@@ -4,6 +4,7 @@ import { formatHours } from '../../../lib/format/format.ts';
 import { companyLabel, countryLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { TitleText } from '../../../ui/page/title-text.tsx';
 import { VerifiedBadge } from '../../companies/verified-badge.tsx';
 import { CompareToggle } from '../compare-toggle.tsx';
 import { ConditionBadge } from './condition-badge.tsx';
@@ -45,7 +46,7 @@ export function ListingCard(props: ListingCardProps) {
         <ListingPrice listing={listing} first={price} />
         <h3 className={classes.title}>
           <LocalLink to={`/equipment/${_id}`} className={classes.link ?? ''}>
-            <bdi>{title}</bdi>
+            <TitleText title={title} />
           </LocalLink>
         </h3>
         <FactLine listing={listing} />

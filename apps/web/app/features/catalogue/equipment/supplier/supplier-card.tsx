@@ -35,7 +35,10 @@ export function SupplierCard({ listing, statistics }: { listing: Equipment; stat
       {statistics && (
         <p className={classes.line}>
           {t('Machines listed: {{number}}', { number: formatNumber(statistics.inventory, language) })}
-          {statistics.responseTime && ` · ${t(statistics.responseTime)}`}
+          {' · '}
+          {statistics.measuredResponseTime
+            ? t(statistics.measuredResponseTime)
+            : t('By its own statement: {{text}}', { text: t(statistics.responseTime) })}
         </p>
       )}
       {listing.status === 'active' && (
