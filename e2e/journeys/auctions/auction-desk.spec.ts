@@ -30,6 +30,11 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
 
   await seller.goto('/dashboard?role=supplier&tab=auctions');
   await expect(main(seller).getByRole('tab', { name: 'Consignments & Bids' })).toHaveAttribute('aria-selected', 'true');
+  await expect(main(seller).getByRole('tab', { name: /^My / })).toHaveText([
+    'My Listings',
+    'My Consignments',
+    'My Bids',
+  ]);
   const row = main(seller).getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('pending');
   await expectNoFaults(seller);
@@ -43,6 +48,15 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
 
   const admin = await logIn(stack, 'admin');
   const desk = await openTrackedPage(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
+  // The operator decides beside the evidence.
+  await card(desk, title).getByRole('link', { name: title }).click();
+  await expect(desk).toHaveURL(new RegExp(`/admin/lots/${id}$`));
+  await expect(main(desk).getByRole('region', { name: 'The machine' })).toContainText(
+    consignmentForm(model).description ?? '',
+  );
+  await expect(main(desk).getByRole('button', { name: /^Approve/ })).toBeVisible();
+  await expectNoFaults(desk);
+  await desk.goBack();
   await card(desk, title)
     .getByRole('button', { name: /^Approve/ })
     .click();
@@ -102,6 +116,37 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await expect(bidder).toHaveURL(/\/bids\/[\da-f-]{36}$/);
 });
 
+test('[AU-068] shows the documented word for every status of a consignment, in its colour', async ({
+  browser,
+  stack,
+}) => {
+  const page = await openTrackedPage(browser, stack, await registerCompany(stack), '/dashboard');
+  const words = ['pending', 'active', 'ended', 'cancelled', 'Rejected'];
+  const row = {
+    model: 'PC1',
+    image: null,
+    type: 'Online',
+    currentBid: null,
+    totalBids: 0,
+    outcome: null,
+    startDate: null,
+    endDate: null,
+    timeLeft: '',
+    country: 'ae',
+    now: '2026-01-02T08:00:00.000Z',
+    createdAt: '2026-01-01T08:00:00.000Z',
+  };
+  const data = words.map((status, at) => ({ ...row, _id: `${at}`, title: `Machine ${at}`, status }));
+  await page.route('**/api/auth/my-consignments*', (route) => route.fulfill({ json: { data, total: 5, pages: 1 } }));
+  await page.goto('/dashboard?role=supplier&tab=auctions');
+  const badges = main(page).getByRole('table').locator('.mantine-Badge-root');
+  await expect(badges).toHaveText(words);
+  const colours = await badges.evaluateAll((all) => all.map((badge) => getComputedStyle(badge).backgroundColor));
+  const [pending, active, ended, cancelled, rejected] = colours;
+  expect(new Set(colours).size).toBe(3);
+  expect([pending === active, ended === cancelled, cancelled === rejected]).toEqual([false, true, true]);
+});
+
 test('[DA-055] [DA-057] says when a list is empty or cannot be read', async ({ browser, stack }) => {
   const page = await openTrackedPage(
     browser,
@@ -118,7 +163,7 @@ test('[DA-055] [DA-057] says when a list is empty or cannot be read', async ({ b
   await expect(main(page).getByRole('alert')).toContainText('Failed to fetch bids');
 });
 
-test('[PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a reason, and raises the limit of a bidder', async ({
+test('[PU-025] [PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a reason, and raises the limit of a bidder', async ({
   browser,
   stack,
 }) => {

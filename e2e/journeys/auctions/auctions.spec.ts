@@ -42,13 +42,38 @@ test.describe('the auctions page', () => {
     await expect(rows).toHaveCount(upcoming.length);
     for (const [at, lot] of upcoming.entries()) {
       await expect(rows.nth(at).getByRole('heading')).toHaveText(lot.title);
-      await expect(rows.nth(at).getByRole('time')).toHaveText(/\d{1,2} \w+ 2\d{3}, \d\d:\d\d GST/);
+      await expect(rows.nth(at).getByRole('time')).toHaveText(/\d{1,2} \w+ 2\d{3}, \d\d:\d\d \w+ time/);
       await expect(rows.nth(at)).toContainText(lot.type);
+      const items = rows.nth(at).locator('dl > div').filter({ hasText: 'Items in this sale' });
+      await expect(items.locator('dd')).toHaveText(String(lot.items));
       if (lot.estimatedValue) await expect(rows.nth(at)).toContainText(`$${lot.estimatedValue.toLocaleString('en')}`);
     }
     for (const to of ['/browse-live-auctions', '/auction/consign', '/register-to-bid'])
       await expect(main(page).locator(`a[href="${to}"]`).first()).toBeVisible();
     await expectNoFaults(page);
+  });
+
+  test('[AU-002] [AU-010] shows on both pages the reserve state that the server answers, whatever the price is', async ({
+    page,
+    stack,
+  }) => {
+    const [lot] = await live(stack, 'limit=1');
+    const states = [
+      { reserveMet: true, currentBid: 100, reserve: 'Reserve Met' },
+      { reserveMet: false, currentBid: 9_000_000, reserve: 'Reserve Not Met' },
+      { reserveMet: null, currentBid: null, reserve: null },
+    ];
+    const lots = states.map(({ reserve: _, ...state }, at) => ({ ...lot, ...state, _id: `${at}`, title: `Lot ${at}` }));
+    await open(page, '/');
+    await page.route('**/api/auth/live?*', (route) => route.fulfill({ json: lots }));
+    for (const name of ['Auctions', 'See all live auctions']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      for (const [at, { reserve }] of states.entries()) {
+        const card = cards(page).filter({ has: page.getByRole('heading', { name: `Lot ${at}`, exact: true }) });
+        await expect(card.getByText(/^Reserve/)).toHaveText(reserve ? [reserve] : []);
+      }
+      await expect(page).toHaveURL(name === 'Auctions' ? /\/auctions$/ : /\/browse-live-auctions$/);
+    }
   });
 
   test('offers upcoming lots as calendar files, one by one and all together', async ({ page }) => {
@@ -189,6 +214,18 @@ test.describe('the live auctions page', () => {
       await order.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
     ).toEqual(['ending-soon', 'price-low', 'price-high', 'most-bids']);
 
+    const [first] = await live(stack);
+    const search = main(page).getByRole('textbox', { name: 'Search' });
+    await search.fill(first?.title ?? '');
+    await page.keyboard.press('Enter');
+    await expect(async () =>
+      expect(await titles(page)).toEqual(
+        (await live(stack, `search=${encodeURIComponent(first?.title ?? '')}`)).map(({ title }) => title),
+      ),
+    ).toPass();
+    expect(await titles(page)).toContain(first?.title);
+
+    await open(page, '/browse-live-auctions');
     await category.selectOption('Cranes');
     await expect(page).toHaveURL(/\?category=cranes$/);
     await expect(async () =>
@@ -202,7 +239,7 @@ test.describe('the live auctions page', () => {
       ),
     ).toPass();
 
-    await main(page).getByRole('textbox', { name: 'Search' }).fill('no such machine');
+    await search.fill('no such machine');
     await page.keyboard.press('Enter');
     await expect(main(page).getByText('No live auctions match your filters')).toBeVisible();
     await expect(page).toHaveURL(/search=no\+such\+machine/);
@@ -222,6 +259,12 @@ test.describe('the live auctions page', () => {
     expect(all.length).toBeGreaterThan(12);
     await open(page, '/browse-live-auctions');
     await expect(cards(page)).toHaveCount(12);
+    for (const [at, { _id, title }] of all.slice(0, 2).entries()) {
+      const card = cards(page).nth(at);
+      const bid = card.getByRole('link', { name: `Bid Now: ${title}` });
+      await expect(bid).toHaveAttribute('href', `/auction/bid/${_id}`);
+      await expect(card.getByRole('button', { name: /^Watch:/ })).toBeVisible();
+    }
     await main(page).getByRole('link', { name: 'Load More' }).click();
     await expect(cards(page)).toHaveCount(Math.min(24, all.length));
     await expect(cards(page).nth(12).getByRole('heading').getByRole('link')).toBeFocused();

@@ -1,6 +1,7 @@
 // Tests bidding with several bidders at the same time: each sees the other's bid without a reload.
 import type { liveAuctions } from '@rigsouq/contract/auctions/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, test, waitForHydration } from '../../fixtures.ts';
 import {
   bidButton,
@@ -24,6 +25,7 @@ const texts = {
     at: '',
     status: 'Auction Status',
     winning: 'You are winning',
+    belowReserve: 'Highest bid, but below the reserve',
     outbid: 'You have been outbid',
     placed: 'Bid placed successfully',
     beaten: 'Your bid was accepted, but another bidder has a higher maximum or set the same one first.',
@@ -33,6 +35,7 @@ const texts = {
     at: '/ar',
     status: 'حالة المزاد',
     winning: 'أنت في الصدارة',
+    belowReserve: 'مزايدتك الأعلى، لكنها دون السعر الاحتياطي',
     outbid: 'زايد عليك غيرك',
     placed: 'قُدّمت المزايدة بنجاح',
     beaten: 'سُجّلت مزايدتك، لكن لدى غيرك حدًّا أعلى منها، أو مساويًا أسبق.',
@@ -56,9 +59,15 @@ for (const language of ['en', 'ar'] as const) {
 
     await submitBid(first, 1_000);
     await expect(main(first).getByText(text.placed)).toBeVisible();
-    await expect(status(first, text.status)).toContainText(text.winning);
+    await expect(status(first, text.status)).toContainText(text.belowReserve);
     await expect(status(second, text.status)).toContainText('$1,000');
-    await expect(main(second).getByRole('cell', { name: text.bidder(1) })).toBeVisible();
+    const row = main(second)
+      .getByRole('row')
+      .filter({ has: second.getByRole('cell', { name: text.bidder(1), exact: true }) });
+    const [bid] = (await readLot(stack, lot.id)).recentBids;
+    await expect(row.locator('time')).toHaveAttribute('datetime', bid?.time ?? '');
+    await expect(row.locator('time')).toHaveText(/\d\d:\d\d:\d\d/);
+    await expect(row.getByRole('cell').last()).toHaveText('$1,000');
 
     await submitBid(second, 1_100, 5_000);
     await expect(status(second, text.status)).toContainText(text.winning);
@@ -69,6 +78,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await submitBid(first, 1_700, 5_000);
     await expect(main(first).getByText(text.beaten)).toBeVisible();
+    await expect(first.getByRole('alert').filter({ hasText: text.outbid })).toBeVisible();
     for (const page of [first, second]) await expect(status(page, text.status)).toContainText('$5,000');
     await expect(status(second, text.status)).toContainText(text.winning);
 
@@ -107,7 +117,7 @@ test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] shows the machine an
   await expect(status(page).getByText('Active', { exact: true })).toBeVisible();
   for (const label of ['Time left', 'Ends', 'Bids', 'Reserve', 'Minimum next bid'])
     await expect(status(page).getByText(label, { exact: true })).toBeVisible();
-  await expect(status(page)).toContainText(/\d{1,2} \w+ 2\d{3}, \d\d:\d\d GST/);
+  await expect(status(page)).toContainText(/\d{1,2} \w+ 2\d{3}, \d\d:\d\d \w+ time/);
   await expect(main(page)).toContainText('No bids yet.');
   await expectNoFaults(page);
 
@@ -121,12 +131,21 @@ test('[AU-013] [AU-014] [AU-015] [AU-016] [AU-017] [AU-018] shows the machine an
   const live = await getFromApi<AnswerOf<typeof liveAuctions>>(stack, '/auth/live?limit=60');
   const busy = live.find(({ totalBids, image }) => totalBids && image);
   await page.goto(`/auction/bid/${busy?._id}`);
+  await expect(factOf('Total bids')).toHaveText(String(busy?.totalBids));
+  const statisticOf = (label: string) =>
+    status(page)
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd');
+  await expect(statisticOf('Current highest bid')).toHaveText(`$${busy?.currentBid?.toLocaleString('en')}`);
+  await expect(statisticOf('Bids')).toHaveText(new RegExp(`^${busy?.totalBids}(?!\\d)`));
+  await expect(statisticOf('Time left').getByRole('timer')).toHaveText(/\d+[dhms]/);
+  await expect(statisticOf('Ends').locator('time')).toHaveAttribute('datetime', busy?.endDate ?? '');
   await expect(
     main(page)
       .getByRole('img', { name: busy?.title ?? '' })
       .first(),
   ).toBeVisible();
-  await expect(factOf('Total bids')).toHaveText(String(busy?.totalBids));
 
   await page.goto('/auction/bid/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auction not found');
@@ -137,25 +156,33 @@ test('[AU-013] [AU-017] shows that a lot is loading when opened from another pag
   expectedErrors,
 }) => {
   expectedErrors.push(/500/);
-  await page.goto('/auctions');
-  await waitForHydration(page);
-  let answer: { status: number; json: object } | undefined;
-  const requestStarted = new Promise<void>((resolve) => {
-    void page.route(/\/api\/equipment\/auction\/[\da-f-]{36}$/, async (route) => {
-      resolve();
-      await expect.poll(() => answer).toBeDefined();
-      await route.fulfill(answer as NonNullable<typeof answer>);
+  const calls = /\/api\/equipment\/auction\/[\da-f-]{36}$/;
+  for (const [json, message] of [
+    [{ message: 'The house is closed' }, 'The house is closed'],
+    [{}, 'Failed to load auction details'],
+  ] as const) {
+    await page.goto('/auctions');
+    await waitForHydration(page);
+    let isAnswered = false;
+    const requestStarted = new Promise<string>((resolve) => {
+      void page.route(calls, async (route) => {
+        resolve(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+        await expect.poll(() => isAnswered).toBe(true);
+        await route.fulfill({ status: 500, json });
+      });
     });
-  });
-  await main(page)
-    .getByRole('link', { name: /^Bid Now/ })
-    .first()
-    .click();
-  await requestStarted;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place Your Bid');
-  await expect(main(page).getByText('Loading...')).toBeVisible();
-  answer = { status: 500, json: {} };
-  await expect(main(page).getByRole('alert')).toContainText('Failed to load auction details');
+    const link = main(page)
+      .getByRole('link', { name: /^Bid Now/ })
+      .first();
+    const id = (await link.getAttribute('href'))?.split('/').at(-1);
+    await link.click();
+    expect(await requestStarted).toBe(`GET /api/equipment/auction/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place Your Bid');
+    await expect(main(page).getByText('Loading...')).toBeVisible();
+    isAnswered = true;
+    await expect(main(page).getByRole('alert')).toContainText(message);
+    await page.unroute(calls);
+  }
 });
 
 test('[AU-021] [AU-022] [AU-023] [AU-024] asks for the minimum bid and the terms, and sends whole dollars', async ({
@@ -165,7 +192,7 @@ test('[AU-021] [AU-022] [AU-023] [AU-024] asks for the minimum bid and the terms
   const lot = await aLot(stack, { startPrice: 1_500 });
   const page = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${lot.id}`);
   await waitForHydration(page);
-  await expect(field(page, 'bidAmount')).toHaveAttribute('type', 'number');
+  await expect(field(page, 'bidAmount')).toHaveAttribute('inputmode', 'numeric');
   await expect(field(page, 'bidAmount')).toHaveAttribute('min', '1500');
   await expect(bidButton(page)).toBeDisabled();
   await field(page, 'bidAmount').fill('1499');
@@ -173,7 +200,11 @@ test('[AU-021] [AU-022] [AU-023] [AU-024] asks for the minimum bid and the terms
   await expect(main(page).getByText('Bid must be at least $1500')).toBeVisible();
   await field(page, 'terms').check();
   await expect(bidButton(page)).toBeDisabled();
-  await field(page, 'bidAmount').fill('1500');
+  await field(page, 'bidAmount').clear();
+  await expect(main(page).getByText('Bid must be at least $1500')).toBeVisible();
+  await expect(bidButton(page)).toBeDisabled();
+  await field(page, 'bidAmount').pressSequentially('١٥٠٠');
+  await expect(main(page).getByText('Your bid: $1,500.')).toBeVisible();
   await expect(bidButton(page)).toBeEnabled();
   await field(page, 'terms').uncheck();
   await expect(main(page).getByText('Please agree to the terms and conditions')).toBeVisible();
@@ -191,7 +222,12 @@ test('[AU-021] [AU-022] [AU-023] [AU-024] asks for the minimum bid and the terms
   const keys: (string | undefined)[] = [];
   await page.route('**/api/equipment/bid', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    expect(route.request().postDataJSON()).toEqual({ consignmentId: lot.id, bidAmount: 1_600, maxBid: 2_000 });
+    expect(route.request().postDataJSON()).toEqual({
+      consent: consentFor('bid'),
+      consignmentId: lot.id,
+      bidAmount: 1_600,
+      maxBid: 2_000,
+    });
     if (keys.length > 1) return route.continue();
     await route.fetch();
     await route.abort();
@@ -213,6 +249,9 @@ test('[AU-025] [AU-041] says why a bid is refused, with the amounts', async ({ b
     'href',
     '/register-to-bid',
   );
+  // The refusal concerns the bid that was sent, so it disappears when the amount is changed.
+  await field(page, 'bidAmount').fill('20000');
+  await expect(main(page).getByRole('alert')).toBeHidden();
   await page.route('**/api/equipment/bid', (route) =>
     route.fulfill({
       status: 409,
@@ -224,6 +263,44 @@ test('[AU-025] [AU-041] says why a bid is refused, with the amounts', async ({ b
   await page.route('**/api/equipment/bid', (route) => route.fulfill({ status: 500, json: {} }));
   await submitBid(page, 1_700);
   await expect(main(page).getByRole('alert')).toContainText('Failed to place bid');
+});
+
+test('says what the member can bid here, and repeats it when a bid is refused', async ({ browser, stack }) => {
+  const [lot, other] = [await aLot(stack, { startPrice: 1_000 }), await aLot(stack, { startPrice: 1_000 })];
+  const page = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${other.id}`);
+  await waitForHydration(page);
+  await submitBid(page, 2_000);
+  await expect(main(page).getByText('You are the highest bidder.')).toBeVisible();
+  await page.goto(`/auction/bid/${lot.id}`);
+  await waitForHydration(page);
+  await submitBid(page, 3_000);
+  await expect(main(page).getByText('You are the highest bidder.')).toBeVisible();
+  await expect(main(page)).toContainText('Committed in other auctions: $2,000. Available here: $23,000.');
+  await submitBid(page, 23_001);
+  await expect(main(page).getByRole('alert')).toContainText('You have $23,000 of your $25,000 limit available.');
+});
+
+test('warns before a bid when the minimum is above the limit of the member', async ({ browser, stack }) => {
+  const lot = await aLot(stack, { startPrice: 25_100 });
+  const page = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${lot.id}`);
+  await expect(main(page)).toContainText('The minimum bid is higher than what is available to you here.');
+  await expect(main(page).getByRole('link', { name: 'Raise your limit' })).toHaveAttribute('href', '/register-to-bid');
+});
+
+test('does not send a bid later that could not be sent without a connection', async ({ browser, stack }) => {
+  const lot = await aLot(stack, { startPrice: 1_000 });
+  const page = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${lot.id}`);
+  await waitForHydration(page);
+  await field(page, 'bidAmount').fill('900');
+  await field(page, 'bidAmount').blur();
+  await page.context().setOffline(true);
+  await submitBid(page, 1_000);
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Failed to place bid' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.context().setOffline(false);
+  await page.goto(`/auction/bid/${lot.id}`);
+  expect((await readLot(stack, lot.id)).totalBids).toBe(0);
 });
 
 test('[AU-013] places a bid with the keyboard alone', async ({ browser, stack }) => {
@@ -238,7 +315,7 @@ test('[AU-013] places a bid with the keyboard alone', async ({ browser, stack })
   await page.keyboard.type('1000');
   for (const _ of ['1', '2', '3', 'maximum']) await page.keyboard.press('Tab');
   await page.keyboard.type('1200');
-  await page.keyboard.press('Tab');
+  for (const _ of ['terms', 'auction terms', 'agreement']) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(bidButton(page)).toBeFocused();
@@ -340,6 +417,20 @@ test('[AU-036] [AU-037] hides sealed bids until the end, lets a bidder change th
   await expect(status(second)).toContainText('You did not win');
   await expect(status(second)).toContainText('$6,000');
   await expectSameDocument(second);
+});
+
+test('[AU-038] offers no maximum in a Live auction, where everyone sees the bids', async ({ browser, stack }) => {
+  const lot = await aLot(stack, { type: 'Live', startPrice: 1_000 });
+  const bidder = await openTrackedPage(browser, stack, await registerCompany(stack), `/auction/bid/${lot.id}`);
+  const visitor = await openTrackedPage(browser, stack, null, `/auction/bid/${lot.id}`);
+  await waitForHydration(bidder);
+  await expect(field(bidder, 'bidAmount')).toBeVisible();
+  await expect(field(bidder, 'maxBid')).toHaveCount(0);
+  await submitBid(bidder, 1_000);
+  await expect(status(bidder)).toContainText('Highest bid, but below the reserve');
+  await expect(status(bidder)).not.toContainText('Your maximum');
+  await expect(status(visitor)).toContainText('$1,000');
+  await expect(main(visitor).getByRole('cell', { name: 'Bidder 1' })).toBeVisible();
 });
 
 test('[AU-040] refuses bids by the seller and without a login, and shows no form for an upcoming lot', async ({

@@ -1,6 +1,6 @@
 // Tests the form that consigns a machine to an auction: its fields, its refusals and the result.
 import type { Page } from '@playwright/test';
-import type { myConsignments } from '@rigsouq/contract/auctions/consignments';
+import type { myConsignments, readConsignment } from '@rigsouq/contract/auctions/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { expect, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
@@ -43,7 +43,7 @@ test('[AU-063] asks for a login, and returns to the form after it', async ({ pag
   await expect(page).toHaveURL(/\/auction\/consign$/);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/ar/auction/consign');
-  await expect(page.getByText('يُرجى تسجيل الدخول لإدراج معدة في مزاد')).toBeVisible();
+  await expect(page.getByText('يُرجى تسجيل الدخول لعرض معدة في المزاد')).toBeVisible();
   await expect(page).toHaveURL(/\/ar\/login$/);
 });
 
@@ -101,7 +101,7 @@ test('[AU-053] [AU-054] [AU-056] [AU-057] [AU-058] [AU-059] [CA-026] shows the s
   await expectNoFaults(page);
 });
 
-test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a machine on a phone, and leaves it pending for the desk', async ({
+test('[AU-055] [AU-056] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a machine on a phone, and leaves it pending for the desk', async ({
   page,
   context,
   stack,
@@ -140,10 +140,11 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a 
   await expect(main(page).getByText(/is not a supported file type/)).toBeVisible();
   const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await input.setInputFiles(huge);
-  await expect(main(page).getByText(/huge\.png/)).toBeVisible();
+  await expect(main(page).getByText(/huge\.png\u2069 exceeds 10MB limit\./)).toBeVisible();
   await input.setInputFiles(numbers(6).map(photo));
   await expect(main(page).getByText('Maximum 5 photos allowed')).toBeVisible();
   await expect(photoTiles(page)).toHaveCount(5);
+  await fill(page, { hours: typed.hours, type: 'Sealed Bid', contactEmail: 'yard@rigsouq.test' });
   await expectNoFaults(page);
 
   const consignRequest = page.waitForRequest('**/api/equipment/consignment');
@@ -153,11 +154,34 @@ test('[AU-055] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] consigns a 
   await expect(page.getByText('Consignment request submitted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/auctions$/);
   const { data } = await myConsignmentsOf(stack, company.token);
-  expect(data).toEqual([expect.objectContaining({ title: 'Komatsu PC300 1990', status: 'pending', type: 'Online' })]);
-  expect(data[0]?.image).toMatch(/^\/uploads\//);
+  expect(data).toEqual([expect.objectContaining({ title: 'Komatsu PC300 1990', status: 'pending' })]);
+  const stored = await getFromApi<AnswerOf<typeof readConsignment>>(
+    stack,
+    `/equipment/consignment/${data[0]?._id}`,
+    company.token,
+  );
+  expect(stored).toMatchObject({
+    manufacturer: 'Komatsu',
+    model: 'PC300',
+    year: 1990,
+    hours: 6_200,
+    serialNumber: typed.serialNumber,
+    category: typed.category,
+    condition: typed.condition,
+    location: typed.location,
+    description: typed.description,
+    reservePrice: 40_000,
+    type: 'Sealed Bid',
+    auctionDuration: typed.auctionDuration,
+    wantedDate: gulfDate(),
+    contactName: typed.contactName,
+    contactEmail: 'yard@rigsouq.test',
+    contactPhone: '+971500000000',
+  });
+  expect(stored.images).toHaveLength(5);
 });
 
-test("[AU-065] shows the server's message or the documented one after a refusal, and keeps the typed values", async ({
+test("[AU-064] [AU-065] shows the server's message or the documented one after a refusal, and keeps the typed values", async ({
   page,
   signInAs,
   expectedErrors,
@@ -170,8 +194,15 @@ test("[AU-065] shows the server's message or the documented one after a refusal,
     [{ message: 'The yard is full' }, 'The yard is full'],
     [{}, 'Failed to submit consignment'],
   ] as const) {
-    await page.route('**/api/equipment/consignment', (route) => route.fulfill({ status: 500, json: body }));
+    let isAnswered = false;
+    await page.route('**/api/equipment/consignment', async (route) => {
+      await expect.poll(() => isAnswered).toBe(true);
+      await route.fulfill({ status: 500, json: body });
+    });
     await submit(page).click();
+    await expect(submit(page)).toHaveText('Sending...');
+    await expect(submit(page)).toBeDisabled();
+    isAnswered = true;
     await expect(main(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
     await page.unroute('**/api/equipment/consignment');
   }
@@ -208,10 +239,10 @@ test('[SH-041] accepts Arabic digits in the Arabic form', async ({ page, context
   const company = await registerCompany(stack);
   await signInAsCompany(context, company);
   await open(page, '/ar/auction/consign');
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('أدرج معدتك في مزاد');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('اعرض معدتك للبيع بالمزاد');
   await fill(page, { ...consignmentForm('PC302'), year: '٢٠١٩', reservePrice: '٤٠٬٠٠٠' });
   await expectNoFaults(page);
   await submit(page).click();
-  await expect(page.getByText('أُرسل طلب الإدراج بنجاح')).toBeVisible();
+  await expect(page.getByText('تم إرسال طلب العرض في المزاد بنجاح')).toBeVisible();
   await expect(page).toHaveURL(/\/ar\/auctions$/);
 });

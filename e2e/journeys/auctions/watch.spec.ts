@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { readWatchlist } from '@rigsouq/contract/auctions/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, holdStream, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
 import { type OwnCompany, registerCompany, signInAsCompany } from '../../steps/company-steps.ts';
@@ -119,7 +120,11 @@ test('[AU-045] [AU-051] [AU-052] updates a watched lot with the bids, removes it
   await expect(cards(page)).toContainText(own.title);
   await expect(cards(page)).toContainText('Starting bid$1,000');
 
-  const bid = await postToApi(stack, '/equipment/bid', bidder.token, { consignmentId: own.id, bidAmount: 1_200 });
+  const bid = await postToApi(stack, '/equipment/bid', bidder.token, {
+    consent: consentFor('bid'),
+    consignmentId: own.id,
+    bidAmount: 1_200,
+  });
   expect(bid.status).toBe(200);
   await expect(cards(page)).toContainText('Current bid$1,200', { timeout: 70_000 });
 
@@ -151,7 +156,7 @@ test('shows a lot that the account bids on with its position, without a remove b
 }) => {
   const bidder = await registerCompany(stack, 'buyer');
   const own = await aLot(stack);
-  const bid = { consignmentId: own.id, bidAmount: 1_500 };
+  const bid = { consent: consentFor('bid'), consignmentId: own.id, bidAmount: 1_500 };
   expect((await postToApi(stack, '/equipment/bid', bidder.token, bid)).status).toBe(200);
   await signInAsCompany(context, bidder);
   await page.goto('/auction/watch');
@@ -189,7 +194,7 @@ test('asks a visitor to log in, and shows the whole list in Arabic on a phone', 
   await signInAsCompany(other, company);
   const phone = await other.newPage();
   await phone.goto('/ar/auction/watch');
-  await expect(cards(phone)).toContainText('عطاء مغلق');
+  await expect(cards(phone)).toContainText('عطاء مختوم');
   await expect(cards(phone)).toContainText('سرّية');
   await expect(cards(phone).getByRole('link', { name: /^زايد الآن/ })).toHaveAttribute(
     'href',

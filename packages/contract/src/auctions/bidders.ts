@@ -1,9 +1,12 @@
 // Calls to register as a bidder, which raises the limit that every account starts with (R35, R46).
+
 import { z } from 'zod';
 import { codeIn, country } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { email } from '../identity/calls.ts';
 import { contactLimits, honeypotField, required, singleLine } from '../leads/contact.ts';
+import { consentField } from '../legal/consent.ts';
+import { phoneField } from '../phones.ts';
 import { codeOf, countries } from '../taxonomy.ts';
 import { done, id, instant, language, oneOf, unlessEmpty } from '../wire.ts';
 import { bidderCountries, bidderTypes } from './calls.ts';
@@ -14,7 +17,7 @@ export const bidderForm = z.object({
   firstName: required(80, 'First name is required'),
   lastName: required(80, 'Last name is required'),
   email,
-  phone: required(30, 'Phone is required'),
+  phone: phoneField('Phone is required'),
   company: unlessEmpty(singleLine.trim().max(120)),
   country: oneOf(bidderCountries, 'Country is required').transform(
     (code) => codeOf(countries, code === 'uae' ? 'ae' : code) ?? code,
@@ -23,6 +26,7 @@ export const bidderForm = z.object({
   agreeTerms: z.literal(true, 'Please agree to the terms and conditions'),
   agreePrivacy: z.literal(true, 'Please agree to the privacy policy'),
   language: language.default('en'),
+  consent: consentField,
   ...honeypotField,
 });
 
@@ -34,7 +38,7 @@ export const registerBidder = endpoint({
   message: 'Your registration has been received. It will be reviewed within 24-48 hours.',
   body: bidderForm,
   answer: done,
-  errors: ['bidder.waiting'],
+  errors: ['bidder.waiting', 'legal.consent_old'],
   limits: [...contactLimits, { by: 'body.email', max: 5, seconds: 3_600 }],
 });
 

@@ -2,11 +2,12 @@
 // Amounts are whole US dollars (R20). Answers contain `isReserveMet`, never the reserve (R41). A sealed lot shows no price,
 // no bids and no reserve state before its end (R77): these fields are null.
 import { z } from 'zod';
-import { category, condition } from '../codes.ts';
+import { category, condition, country } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
+import { consentField } from '../legal/consent.ts';
 import { categories, codeOf, codesOf, type Entry } from '../taxonomy.ts';
 import { done, id, instant, picture, unlessEmpty } from '../wire.ts';
-import { AUCTIONS_PAGE, auctionCategories, auctionSorts } from './auction-lists.ts';
+import { AUCTIONS_MAX, auctionCategories, auctionSorts } from './auction-lists.ts';
 
 export const auctionTypes = ['Live', 'Online', 'Sealed Bid'] as const;
 /** The statuses shown as badges (R40). */
@@ -41,6 +42,7 @@ const liveItem = z.object({
   year: z.int().nullable(),
   hours: z.int().nullable(),
   location: z.string(),
+  country: country.nullable().describe('Country of the machine, whose time zone the times are in'),
   userId: seller,
   currentBid: dollars.nullable().describe('Null before the first bid'),
   minimumBid: dollars,
@@ -54,7 +56,8 @@ export const liveAuctions = endpoint({
   method: 'GET',
   path: '/auth/live',
   access: 'public',
-  summary: 'List the lots that are open for bids, in pages; the last page is shorter than `limit`',
+  summary:
+    'List all lots that are open for bids, or with `limit` one page of them; the last page is shorter than `limit`',
   query: z.object({
     search: unlessEmpty(z.string().trim().max(120)),
     category: unlessEmpty(
@@ -71,7 +74,7 @@ export const liveAuctions = endpoint({
     ),
     sortBy: z.enum(auctionSorts).default('ending-soon'),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
-    limit: z.coerce.number().int().min(1).max(60).default(AUCTIONS_PAGE),
+    limit: z.coerce.number().int().min(1).max(AUCTIONS_MAX).default(AUCTIONS_MAX),
   }),
   answer: z.array(liveItem),
   sharedFor: 1,
@@ -81,10 +84,10 @@ export const upcomingAuctions = endpoint({
   method: 'GET',
   path: '/auth/upcoming',
   access: 'public',
-  summary: 'List the lots that have not started, the next one first',
+  summary: 'List all lots that have not started, the next one first, or with `limit` one page of them',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000).default(1),
-    limit: z.coerce.number().int().min(1).max(60).default(AUCTIONS_PAGE),
+    limit: z.coerce.number().int().min(1).max(AUCTIONS_MAX).default(AUCTIONS_MAX),
   }),
   answer: z.array(
     z.object({
@@ -94,8 +97,9 @@ export const upcomingAuctions = endpoint({
       startDate: instant,
       type: z.enum(auctionTypes),
       estimatedValue: dollars.nullable(),
-      items: z.int().describe('Number of machines in the lot'),
+      items: z.int().describe('Number of machines of this seller in auctions that start at the same time'),
       location: z.string(),
+      country: country.nullable().describe('Country of the machine, whose time zone the times are in'),
       userId: seller,
       ...times,
     }),
@@ -151,6 +155,7 @@ export const readAuction = endpoint({
     year: z.int().nullable(),
     hours: z.int().nullable(),
     location: z.string(),
+    country: country.nullable().describe('Country of the machine, whose time zone the times are in'),
     description: z.string(),
     userId: seller,
     startDate: instant.nullable(),
@@ -181,6 +186,7 @@ export const bidForm = z
     consignmentId: id,
     bidAmount: z.int('Bid must be a whole number of US dollars').min(1).max(BID_MAX),
     maxBid: z.int('Bid must be a whole number of US dollars').min(1).max(BID_MAX).optional(),
+    consent: consentField,
   })
   .strict();
 
@@ -214,6 +220,7 @@ export const placeBid = endpoint({
     hash: z.string().describe('Hash of the log up to and including this bid; keep it as a receipt'),
   }),
   errors: [
+    'legal.consent_old',
     'lot.unknown',
     'lot.not_open',
     'lot.closed',
@@ -266,6 +273,7 @@ export const readWatchlist = endpoint({
       minimumBid: dollars,
       finalPrice: dollars.nullable().describe('Price for which the lot was sold'),
       totalBids: z.int().nullable(),
+      country: country.nullable().describe('Country of the machine, whose time zone the times are in'),
       startDate: instant.nullable(),
       watched: z.boolean().describe('False if the lot is listed only because the account has bid on it'),
       position: z.enum(['leading', 'outbid', 'sealed', 'won', 'lost']).nullable(),

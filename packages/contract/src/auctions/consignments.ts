@@ -1,11 +1,13 @@
 // Calls that only the two sides of a lot see: consigning a machine, its settlement, and the bids of an account.
+import { plainDigits } from '@rigsouq/kernel/plain-number';
 import { z } from 'zod';
 import { isModelYear, listingTexts, machineFields, photoFiles } from '../catalogue/calls.ts';
-import { category, condition } from '../codes.ts';
+import { category, condition, country } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { page } from '../enquiries/quotes.ts';
 import { email } from '../identity/calls.ts';
 import { required } from '../leads/contact.ts';
+import { phoneField } from '../phones.ts';
 import { categories, type Entry } from '../taxonomy.ts';
 import { created, done, id, instant, language, oneOf, picture, unlessEmpty } from '../wire.ts';
 import { auctionTypes, lotStatuses } from './calls.ts';
@@ -67,7 +69,7 @@ export const consignForm = z.object({
     .int(consignTexts.year)
     .refine((year) => isConsignYear(year), consignTexts.year),
   hours: machineFields.hours,
-  serialNumber: required(60, consignTexts.serialNumber),
+  serialNumber: required(60, consignTexts.serialNumber).overwrite(plainDigits),
   category: oneOf(categories, listingTexts.category),
   condition: oneOf(consignConditions, listingTexts.condition),
   description: z.string().trim().min(1, consignTexts.description).max(10_000),
@@ -82,7 +84,7 @@ export const consignForm = z.object({
   startDate: z.iso.date(consignTexts.startDate),
   contactName: required(120, 'Contact name is required'),
   contactEmail: email,
-  contactPhone: required(30, 'Contact phone is required'),
+  contactPhone: phoneField('Contact phone is required'),
   type: z.enum(auctionTypes, consignTexts.type).default('Online'),
   language: language.default('en').describe('Language of the confirmation email'),
 });
@@ -115,6 +117,7 @@ const consignmentItem = z.object({
   startDate: instant.nullable(),
   endDate: instant.nullable(),
   timeLeft: z.string(),
+  country: country.nullable().describe('Country of the machine, whose time zone the times are in'),
   now: instant,
   createdAt: instant,
 });
@@ -162,7 +165,7 @@ export const readConsignment = endpoint({
   method: 'GET',
   path: '/equipment/consignment/:id',
   access: 'member',
-  summary: 'Read a consignment of the account with its reserve price; operators can read all',
+  summary: 'Read a consignment of the account with its reserve price',
   params: z.object({ id }),
   answer: consignmentItem.extend({
     images: z.array(picture),

@@ -86,7 +86,15 @@ export const createReverseAuction = endpoint({
   message: 'Auction scheduled. Suppliers have been notified.',
   body: reverseFields,
   answer: done.extend({ _id: id }),
-  errors: ['rfq.unknown', 'rfq.state', 'rfq.supplier', 'reverse.dates', 'reverse.too_few', 'listing.price_digits'],
+  errors: [
+    'rfq.unknown',
+    'rfq.state',
+    'rfq.supplier',
+    'reverse.dates',
+    'reverse.too_few',
+    'listing.price_digits',
+    'plan.needed',
+  ],
   once: true,
   limits: buyer.limits,
 });
@@ -190,6 +198,7 @@ const item = z.object({
   title: z.string(),
   state: z.enum(reverseStates),
   currency,
+  country: country.describe('Country of delivery, whose time zone the times are in'),
   startsAt: instant,
   endsAt: instant,
   now: instant,
@@ -226,7 +235,6 @@ export const listReverseInvitations = endpoint({
     auctions: z.array(
       item.extend({
         buyer: counterparty,
-        country,
         stand: z.enum(reverseStands),
         rank: z.int().nullable(),
       }),
@@ -240,7 +248,6 @@ const auction = item.extend({
   rfqId: id.nullable(),
   rfqNumber: z.string().nullable(),
   description: z.string(),
-  country,
   ceiling: z.number().nullable(),
   decrement: z.number().describe('Per cent'),
   overtimeMinutes: z.int(),

@@ -1,12 +1,13 @@
 // Creates lots, bidders and bids in any state for tests, written directly to the database.
 import { consign } from '@rigsouq/contract/auctions/consignments';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test/harness.ts';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
-import { insertMachine, reserveMachine } from '../machines/index.ts';
+import { insertMachine, reserveMachine, setPhotos } from '../machines/index.ts';
 import type { BiddingRules, LotKind } from './bidding/bidding-rules.ts';
 import { insertConsignment } from './consignments/consignments.store.ts';
 import { type PastBid, writeLotHistory } from './log/write-lot-history.ts';
@@ -127,6 +128,20 @@ export async function aLot(db: Db, options: Options = {}) {
   return { id, machineId, accountId, userId, title };
 }
 
+/** Adds a photo to the machine of a lot. */
+export async function aLotPhoto(db: Db, lot: Member & { machineId: string }): Promise<void> {
+  const id = newId();
+  const owner = { account_id: lot.accountId, created_by: lot.userId, original_name: 'crane.jpg', bytes: 10 };
+  const picture = { kind: 'image', visibility: 'public', mime: 'image/webp', width: 640, height: 480 };
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('media')
+      .values({ id, ...owner, ...picture, content_hash: 'a'.repeat(64), sizes: ['full', 'card', 'thumb'] })
+      .execute();
+    await setPhotos(tx, lot.machineId, [id]);
+  });
+}
+
 /** Creates a signed-in account that may bid. `limit` is the bidding limit that an operator has set. */
 export async function aBidder(api: TestApi, { limit }: { limit?: number } = {}) {
   const { db } = api.parts;
@@ -223,6 +238,7 @@ export function aBidderForm(over: Record<string, unknown> = {}) {
     accountType: 'business',
     agreeTerms: true,
     agreePrivacy: true,
+    consent: consentFor('bidder-registration'),
     ...over,
   };
 }

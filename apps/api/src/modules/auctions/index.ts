@@ -11,7 +11,7 @@ export { simulateAuctions } from './bidding/simulate-auctions.ts';
 export { confirmConsignmentJob } from './consignments/confirm-consignment-job.ts';
 export { consignmentsRoutes } from './consignments/consignments.routes.ts';
 export { insertConsignment } from './consignments/consignments.store.ts';
-export { listLotsForDesk } from './consignments/read-consignments.ts';
+export { listLotsForDesk, readLotForDecision } from './consignments/read-consignments.ts';
 export { verifyLot } from './log/verify-lot.ts';
 export { type PastBid, writeLotHistory } from './log/write-lot-history.ts';
 export { serveAuctionCalendars } from './lots/auction-calendar.ts';

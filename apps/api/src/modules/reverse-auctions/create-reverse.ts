@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from '../orders/index.ts';
+import { requirePlan } from '../procurement/index.ts';
 import { enterAuction, validateInvitees } from '../rfqs/index.ts';
 import { type NewAuction, openAuction } from './open-auction.ts';
 import { recordStep } from './reverse-auctions.events.ts';
@@ -26,6 +27,7 @@ export async function createReverse(tx: Tx, actor: Actor, input: Input): Promise
   const subject =
     input.from === 'rfq' ? await subjectFromRequest(tx, actor, input.rfqId) : await subjectFromForm(tx, actor, input);
   if (subject.seats.length < 2) fail('reverse.too_few');
+  await requirePlan(tx, actor);
   const id = newId();
   const number = await nextNumber(tx, actor.account.id, 'RA');
   await openAuction(tx, actor, { ...subject, id, number, rules: rulesOf(input, dates), openedAt: now });
@@ -35,7 +37,11 @@ export async function createReverse(tx: Tx, actor: Actor, input: Input): Promise
     by: actor.userId,
     tell: subject.seats.map(({ supplierId }) => supplierId),
     showTo: [actor.account.id],
-    words: { company: companyNameOf(actor), title: subject.title, ...timeTexts(new Date(dates.startsAt)) },
+    words: {
+      company: companyNameOf(actor),
+      title: subject.title,
+      ...timeTexts(new Date(dates.startsAt), subject.country),
+    },
   });
   return id;
 }

@@ -24,7 +24,7 @@ export function presentItem(row: ItemRow): AnswerOf<typeof listReverseAuctions>[
 
 export function presentInvitation(row: InvitationRow): AnswerOf<typeof listReverseInvitations>['auctions'][number] {
   const own = presentStand(row);
-  return { ...itemOf(row), ...own, buyer: buyerOf(row), country: row.country };
+  return { ...itemOf(row), ...own, buyer: buyerOf(row) };
 }
 
 type Item = Omit<ItemRow, 'suppliers' | 'offers' | 'best_minor'>;
@@ -36,6 +36,7 @@ function itemOf(row: Item) {
     title: row.title,
     state: stateOf(row),
     currency: row.currency,
+    country: row.country,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     now: row.now.toISOString(),
@@ -55,7 +56,6 @@ export function presentAuction(row: AuctionRow, lines: readonly LineRow[]) {
     rfqId: row.rfq_id,
     rfqNumber: row.rfq_number,
     description: row.description,
-    country: row.country,
     ceiling: majorOf(row.ceiling_minor, row.currency),
     decrement: Number(row.decrement) / 100,
     overtimeMinutes: Number(row.overtime_minutes),

@@ -90,8 +90,8 @@ describe('[PR-008] a new auction', () => {
     expect(event?.words).toEqual({
       company: 'Sahra Contracting',
       title: 'Machines for the coast road',
-      when: '20 December 2026 at 14:00 (GST)',
-      whenAr: expect.stringContaining('20 ديسمبر 2026'),
+      when: '20 Dec 2026, 14:00 Dubai time',
+      whenAr: '20 ديسمبر 2026، 14:00 بتوقيت دبي',
     });
     await expectVerified(body._id);
   });

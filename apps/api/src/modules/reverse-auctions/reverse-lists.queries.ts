@@ -27,6 +27,7 @@ const itemColumns = [
   'a.number',
   'a.title',
   'a.currency',
+  'a.country',
   'a.starts_at',
   'a.ends_at',
   'a.created_at',
@@ -74,7 +75,7 @@ export function selectInvitations(db: Db, supplierId: string, { page, limit }: P
     .innerJoin('reverse_auctions as a', 'a.id', 's.auction_id')
     .innerJoin('accounts as b', 'b.id', 'a.account_id')
     .select(itemColumns)
-    .select(['a.account_id', 'a.country', 's.total_minor', rank.as('rank'), hasWon.as('won')])
+    .select(['a.account_id', 's.total_minor', rank.as('rank'), hasWon.as('won')])
     .select([
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
       sql<boolean>`verified_as('buyer', b.approved_at, b.unreviewed_roles)`.as('buyer_verified'),

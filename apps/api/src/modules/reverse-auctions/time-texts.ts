@@ -1,12 +1,6 @@
-import { locales } from '@rigsouq/kernel/locales';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 
-const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dubai' } as const;
-
-/** Formats a time in the Gulf, for notifications and emails, whose reader's time zone is unknown. */
-export function timeTexts(at: Date): { when: string; whenAr: string } {
-  const format = (locale: string) => new Intl.DateTimeFormat(locale, style).format(at);
-  return {
-    when: `${format(locales.en)} (GST)`,
-    whenAr: `${format(locales.ar)} (بتوقيت الخليج)`,
-  };
+/** Formats a time in the country of delivery, for notifications and emails, whose reader's time zone is unknown. */
+export function timeTexts(at: Date, country: string): { when: string; whenAr: string } {
+  return { when: formatPlaceTime(at, 'en', country), whenAr: formatPlaceTime(at, 'ar', country) };
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api/call-error.ts';
+import { Place } from '../../lib/format/place.tsx';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import frame from '../../shared/deals/deal-page.module.css';
 import { Missing } from '../../shared/deals/deal-page.tsx';
@@ -35,7 +36,7 @@ export function AuctionFrame({ id, children }: AuctionFrameProps) {
       </LocalLink>
       {auction ? (
         // The last answer stays on the page while no newer one can be loaded.
-        children(auction, found.isError || found.isPaused)
+        <Place country={auction.country}>{children(auction, found.isError || found.isPaused)}</Place>
       ) : found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the auction')} />
       ) : (

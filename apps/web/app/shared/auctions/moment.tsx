@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant, formatMoment } from '../../lib/format/format.ts';
-import { formatGulfMinute } from '../../lib/format/gulf-time.ts';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
+import { useFormatSecond, useFormatTime, usePlace } from '../../lib/format/place.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 
@@ -10,12 +9,13 @@ type MomentProps = {
   exact?: boolean;
 };
 
-/** Shows a time in the viewer's time zone, which is named (R24). The server does not know the zone, so its page shows the time in the Gulf. */
+/** Shows a time of the place, or in the viewer's time zone. The server does not know the viewer's zone, so its page shows Gulf time. */
 export function Moment({ at, exact = false }: MomentProps) {
-  const { t } = useTranslation();
   const language = useLanguage();
   const hydrated = useHydrated();
-  const hour = formatGulfMinute(Date.parse(at)).slice(11);
-  const inTheGulf = t('{{day}}, {{hour}} Gulf time', { day: formatDay(at, language), hour });
-  return <time dateTime={at}>{hydrated ? (exact ? formatMoment : formatInstant)(at, language) : inTheGulf}</time>;
+  const placed = usePlace() !== undefined;
+  const formatTime = useFormatTime();
+  const formatSecond = useFormatSecond();
+  const shown = hydrated || placed ? (exact ? formatSecond : formatTime)(at) : formatPlaceTime(at, language, null);
+  return <time dateTime={at}>{shown}</time>;
 }

@@ -12,7 +12,7 @@ export function timeLeft(t: TFunction, milliseconds: number): string {
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
   const seconds = String(Math.floor((left % MINUTE) / SECOND)).padStart(2, '0');
-  if (days > 0) return t('{{days}}d {{hours}}h', { days, hours });
+  if (days > 0) return t('{{days}}d {{hours}}h', { days, hours, count: days });
   if (hours > 0) return t('{{hours}}h {{minutes}}m', { hours, minutes });
   return t('{{minutes}}m {{seconds}}s', { minutes, seconds });
 }

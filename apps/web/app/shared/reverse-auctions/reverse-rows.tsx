@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPrice } from '../../lib/format/format.ts';
+import { Place } from '../../lib/format/place.tsx';
 import { countryLabel } from '../../lib/i18n/labels.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
@@ -113,7 +114,7 @@ function Row({ auction, company, figure, badge, next, waits }: RowProps) {
 }
 
 /** Shows the time of the start, or after the start the time of the end. */
-function When({ auction: { state, startsAt, endsAt, now } }: Pick<RowProps, 'auction'>) {
+function When({ auction: { state, startsAt, endsAt, now, country } }: Pick<RowProps, 'auction'>) {
   const { t } = useTranslation();
   const soon = state === 'scheduled';
   return (
@@ -125,7 +126,9 @@ function When({ auction: { state, startsAt, endsAt, now } }: Pick<RowProps, 'auc
         </span>
       )}
       <span className={classes.at}>
-        <Moment at={soon ? startsAt : endsAt} />
+        <Place country={country}>
+          <Moment at={soon ? startsAt : endsAt} />
+        </Place>
       </span>
     </span>
   );

@@ -16,10 +16,10 @@ export function buildRegistrationReceivedEmail({ site }: Answer): Email {
       closing: 'If you did not request this, ignore this email. Someone entered your address by mistake.',
     },
     ar: {
-      subject: 'تسجيلك مزايدًا',
+      subject: 'تسجيلك كمزايد',
       lines: [
         'شكرًا لتسجيلك للمزايدة في ريغسوق. نراجع تسجيلك خلال 24-48 ساعة ونجيبك بالبريد الإلكتروني.',
-        'يُمنح الحد الأعلى لحساب تم تأكيد بريده الإلكتروني. إن لم يكن لديك حساب بعد فافتح حسابًا بهذا البريد.',
+        'يُمنح سقف مزايدة أعلى لحساب تم تأكيد بريده الإلكتروني. إن لم يكن لديك حساب بعد فافتح حسابًا بهذا البريد.',
       ],
       action: { label: 'عرض المزادات', url: `${site}/ar/auctions` },
       closing: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، فقد أدخل أحدهم عنوانك بالخطأ.',
@@ -37,7 +37,7 @@ export function buildRegistrationApprovedEmail({ limit, site }: Answer): Email {
     },
     ar: {
       subject: `يمكنك الآن المزايدة حتى ${price}`,
-      lines: [`قُبل تسجيلك مزايدًا. يمكن لحسابك أن يزايد حتى ${price} في المزادات المفتوحة.`],
+      lines: [`قُبل تسجيلك كمزايد. يمكن لحسابك أن يزايد حتى ${price} في المزادات المفتوحة.`],
       action: { label: 'عرض المزادات', url: `${site}/ar/auctions` },
     },
   };
@@ -55,11 +55,11 @@ export function buildRegistrationRejectedEmail({ reason, site }: Answer): Email 
       action: { label: 'Register again', url: `${site}/register-to-bid` },
     },
     ar: {
-      subject: 'لم يُقبل تسجيلك مزايدًا',
+      subject: 'لم يُقبل تسجيلك كمزايد',
       lines: [
-        'راجعنا تسجيلك مزايدًا ولم نتمكن من قبوله.',
+        'راجعنا تسجيلك كمزايد ولم نتمكن من قبوله.',
         ...(reason ? [`السبب: ${reason}`] : []),
-        'لا يزال بإمكانك المزايدة ضمن الحد المتاح لكل حساب، والتسجيل من جديد.',
+        'لا يزال بإمكانك المزايدة ضمن السقف المتاح لكل حساب، والتسجيل من جديد.',
       ],
       action: { label: 'التسجيل من جديد', url: `${site}/ar/register-to-bid` },
     },

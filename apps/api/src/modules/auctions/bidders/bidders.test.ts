@@ -1,5 +1,6 @@
 import { readMyBidding, registerBidder } from '@rigsouq/contract/auctions/bidders';
 import { placeBid } from '@rigsouq/contract/auctions/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
 import { approveBidder, listRegistrations, rejectBidder } from '@rigsouq/contract/operations/auction-desk';
 
@@ -56,10 +57,19 @@ describe('a bidder registration', () => {
       'Your registration has been received. It will be reviewed within 24-48 hours.',
     ]);
     expect(await kept(form.email)).toMatchObject([
-      { first_name: 'Huda', country: 'ae', account_type: 'business', state: 'pending', account_id: null },
+      {
+        first_name: 'Huda',
+        last_name: 'Saleh',
+        phone: '+971501234567',
+        company: 'Saleh Trading',
+        country: 'ae',
+        account_type: 'business',
+        state: 'pending',
+        account_id: null,
+      },
     ]);
     const email = await inbox.waitForEmail(form.email);
-    expect(email.subject).toBe('تسجيلك مزايدًا');
+    expect(email.subject).toBe('تسجيلك كمزايد');
     // Otherwise anyone could make us send their text to any address.
     expect(email.text).not.toContain('Saleh');
   });
@@ -101,7 +111,11 @@ describe('the bidding limit', () => {
     const { token, email } = await anAccountWithSession();
     const { id } = await aLot(api.parts.db, { reserve: 60_000 });
     const bid = (maxBid: number) =>
-      api.call(placeBid, { body: { consignmentId: id, bidAmount: 20_000, maxBid } }, { token });
+      api.call(
+        placeBid,
+        { body: { consent: consentFor('bid'), consignmentId: id, bidAmount: 20_000, maxBid } },
+        { token },
+      );
     expect(await mine(token)).toEqual({ limit: 25_000, atStake: 0, registration: null });
     expect((await bid(25_001)).body.code).toBe('bid.limit');
     await register({ email }, token);
@@ -122,7 +136,7 @@ describe('the bidding limit', () => {
     expect(audit).toMatchObject([{ act: 'bidder.approved', subject_kind: 'bidder', after: { limit: '80000' } }]);
   });
 
-  it('is raised only for an account with a verified email, also for a former visitor (R17)', async () => {
+  it('[PE-033] is raised only for an account with a verified email, also for a former visitor (R17)', async () => {
     const unverified = await anAccountWithSession(false);
     await register({ email: unverified.email }, unverified.token);
     const line = await waiting(unverified.email);

@@ -7,11 +7,13 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Origin } from '../../../platform/monitoring/security-log.ts';
+import { recordConsent } from '../../legal/index.ts';
 import { answerBidder } from '../auctions.jobs.ts';
 
 type Given = ParsedOf<typeof registerCall>['body'];
 
-export async function registerBidder(tx: Tx, actor: Actor | null, given: Given): Promise<void> {
+export async function registerBidder(tx: Tx, actor: Actor | null, given: Given, origin: Origin): Promise<void> {
   const id = newId();
   await tx
     .insertInto('bidder_registrations')
@@ -34,5 +36,13 @@ export async function registerBidder(tx: Tx, actor: Actor | null, given: Given):
       if (waiting.some((index) => violates(error, index))) fail('bidder.waiting');
       throw error;
     });
+  await recordConsent(tx, {
+    act: 'bidder-registration',
+    given: given.consent,
+    userId: actor?.userId ?? null,
+    accountId: actor?.account.id ?? null,
+    subjectId: id,
+    addressRange: origin.addressRange,
+  });
   await addJob(tx, answerBidder, { id, answer: 'received' });
 }

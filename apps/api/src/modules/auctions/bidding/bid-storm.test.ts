@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FULL_SIZE } from '../../../../test/full-size.ts';
@@ -58,7 +59,7 @@ it(`keeps one log without gaps, with every answered bid and no other, while 200 
       const answer = await fetch(`http://127.0.0.1:${ports[n % 2]}/api/equipment/bid`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ consignmentId: lot.id, bidAmount, ...maxBid }),
+        body: JSON.stringify({ consent: consentFor('bid'), consignmentId: lot.id, bidAmount, ...maxBid }),
       });
       const body = (await answer.json()) as Sent['body'];
       sent.push({ lotId: lot.id, accountId, status: answer.status, body });

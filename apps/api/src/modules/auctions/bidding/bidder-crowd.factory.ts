@@ -1,5 +1,7 @@
 // Runs test bidders that bid over HTTP without a pause, even while servers are killed, and checks their lots afterwards.
+
 import { setTimeout } from 'node:timers/promises';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect } from 'vitest';
 import { stolenMs } from '../../../../test/stolen-time.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -83,7 +85,7 @@ export class BidderCrowd {
       const answer = await fetch(`http://127.0.0.1:${this.#port()}/api/equipment/bid`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ consignmentId, bidAmount }),
+        body: JSON.stringify({ consent: consentFor('bid'), consignmentId, bidAmount }),
         signal: AbortSignal.timeout(10_000),
       })
         .then(async (response) => ({ status: response.status, body: await response.json() }) as Answer)

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Entry } from '../../../platform/batches/hash-chain.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { Failure } from '../../../platform/http/errors.ts';
+import type { ConsentRow } from '../../legal/index.ts';
 import { type BidLine, chainLogLine, type LotLogHead } from '../log/lot-log.ts';
 import type { LotState } from '../lots/lot-state.ts';
 import { type BidDecision, type BiddingState, evaluateBid, isReserveMet, minimumBid } from './bidding-rules.ts';
@@ -16,6 +17,8 @@ export type NewBid = {
   readonly userId: string;
   readonly offer: number;
   readonly max?: number | undefined;
+  /** The record of the bidder's consent, which is stored with the bid. */
+  readonly consent?: ConsentRow | undefined;
 };
 
 type LotBidder = {
@@ -48,6 +51,7 @@ type Logged = Entry & {
   accountId: string;
   userId: string;
   amount: number;
+  consent: ConsentRow | undefined;
 };
 export type BatchResult = {
   /** One answer for each bid, in the order of the bids. */
@@ -157,6 +161,7 @@ class LotBatch {
       accountId: bid.accountId,
       userId: bid.userId,
       amount: bid.offer,
+      consent: bid.consent,
     });
     const raised = !old || after.kind === 'sealed' || max > old.maximum;
     this.changedBidders.set(bid.accountId, {

@@ -14,6 +14,7 @@ import { databaseClock } from '../../../platform/database/database-clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts';
 import type { Failure } from '../../../platform/http/errors.ts';
 import { buildEventJob } from '../../../platform/jobs/events.ts';
+import { insertConsents } from '../../legal/index.ts';
 import { bidsPlaced } from '../auctions.events.ts';
 import type { LotState } from '../lots/lot-state.ts';
 import { biddingStateOf } from '../lots/lots.store.ts';
@@ -103,7 +104,8 @@ async function readLots(tx: Tx, rows: readonly LockedRow[], bids: readonly Keyed
 }
 
 async function write(tx: Tx, ruled: BatchResult, kept: readonly object[]): Promise<void> {
-  const log = ruled.log.map(({ at, ...line }) => ({ ...line, at: new Date(at) }));
+  const log = ruled.log.map(({ at, consent, ...line }) => ({ ...line, at: new Date(at) }));
+  const consents = ruled.log.flatMap(({ id, consent }) => (consent ? { ...consent, subject_id: id } : []));
   const lots = ruled.lots.map(({ bidding, head, now, ...lot }) => ({
     id: lot.id,
     ends: new Date(bidding.endsAt),
@@ -119,7 +121,7 @@ async function write(tx: Tx, ruled: BatchResult, kept: readonly object[]): Promi
   }));
   const exposure = [...ruled.exposure].filter(([, by]) => by !== 0).map(([id, by]) => ({ id, by }));
   const events = ruled.placed.map((facts) => buildEventJob(bidsPlaced, facts));
-  const all = JSON.stringify({ log, lots, bidders: ruled.bidders, exposure, kept, events });
+  const all = JSON.stringify({ log, lots, bidders: ruled.bidders, exposure, consents, kept, events });
   await sql`
     with given as materialized (select ${all}::jsonb as g),
     logged as (
@@ -143,6 +145,7 @@ async function write(tx: Tx, ruled: BatchResult, kept: readonly object[]): Promi
     staked as (
       update bidders set exposure = bidders.exposure + r.by
       from given, jsonb_to_recordset(g->'exposure') as r(id uuid, by bigint) where bidders.account_id = r.id),
+    agreed as (${insertConsents(sql`g->'consents'`)}),
     answered as (${insertAnswers(CALL, sql`g->'kept'`)})
     select count(graphile_worker.add_job(e->>'name', (e->'payload')::json))
     from given, jsonb_array_elements(g->'events') as e`.execute(tx);

@@ -5,6 +5,8 @@ import type { Db } from '../../../platform/database/db.ts';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { Log } from '../../../platform/monitoring/log.ts';
+import { originOf } from '../../../platform/monitoring/security-log.ts';
+import { buildConsent } from '../../legal/index.ts';
 import { publishLotSnapshots } from '../lots/lots.live.ts';
 import type { Receipt } from './evaluate-bid-batch.ts';
 import { type KeyedBid, placeBidBatch } from './place-bid-batch.ts';
@@ -31,8 +33,10 @@ export function placeBidRoutes(serve: Serve, { db, redis, log }: Deps): void {
   serve(placeBid, (call) => {
     const { actor, body } = call;
     const by = { accountId: actor.account.id, userId: actor.userId };
+    const { addressRange } = originOf(call.request);
     return lanes.take({
       ...by,
+      consent: buildConsent({ act: 'bid', given: body.consent, ...by, addressRange }),
       lotId: body.consignmentId,
       offer: body.bidAmount,
       max: body.maxBid,

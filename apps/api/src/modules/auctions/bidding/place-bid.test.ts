@@ -1,4 +1,5 @@
 import { placeBid, readAuction } from '@rigsouq/contract/auctions/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { suspendCompany } from '@rigsouq/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ const bid = (
 ) =>
   api.call(
     placeBid,
-    { body: { consignmentId, bidAmount, ...(more.maxBid && { maxBid: more.maxBid }) } },
+    { body: { consent: consentFor('bid'), consignmentId, bidAmount, ...(more.maxBid && { maxBid: more.maxBid }) } },
     { token: by?.token, headers: more.key ? { 'idempotency-key': more.key } : {} },
   );
 const logOf = (id: string) =>
@@ -82,13 +83,13 @@ describe('a bid', () => {
     expect(await logOf(lot.id)).toEqual([]);
   });
 
-  it('is accepted only as whole dollars, from a signed-in user, on a public lot', async () => {
+  it('[AU-024] is accepted only as whole dollars, from a signed-in user, on a public lot', async () => {
     const [lot, buyer] = [await aLot(api.parts.db), await aBidder(api)];
     expect((await bid(undefined, lot.id, 100)).status).toBe(401);
     expect((await bid(buyer, newId(), 100)).body.code).toBe('lot.unknown');
     expect((await bid(buyer, 'no id', 100)).status).toBe(400);
     for (const amount of [100.5, 0, -5, 2_000_000_000]) expect((await bid(buyer, lot.id, amount)).status).toBe(400);
-    const more = { consignmentId: lot.id, bidAmount: 100, price: 1 };
+    const more = { consent: consentFor('bid'), consignmentId: lot.id, bidAmount: 100, price: 1 };
     expect((await api.call(placeBid, { body: more }, { token: buyer.token })).status).toBe(400);
     for (const state of ['pending', 'rejected'] as const) {
       const { id } = await aLot(api.parts.db, { state });
@@ -115,7 +116,11 @@ describe('a bid', () => {
     const colleague = await aMember(db, seller.accountId);
     for (const email of [seller.email, colleague.email]) {
       const token = await aSession(api, email);
-      const { status, body } = await api.call(placeBid, { body: { consignmentId: lot.id, bidAmount: 100 } }, { token });
+      const { status, body } = await api.call(
+        placeBid,
+        { body: { consent: consentFor('bid'), consignmentId: lot.id, bidAmount: 100 } },
+        { token },
+      );
       expect([status, body.code]).toEqual([403, 'bid.own_lot']);
     }
     const buyer = await aBidder(api);
@@ -166,6 +171,25 @@ describe('the lead', () => {
     const [line] = await logOf(lot.id);
     expect(JSON.parse(line?.line ?? '')).toMatchObject({ extended: true, endsAt: Date.parse(body.endDate) });
     expect(Number(row.extensions)).toBe(1);
+  });
+
+  it('[AU-034] does not extend the lot, and is not in the log, if the bid in the last minutes is refused', async () => {
+    const lot = await aLot(api.parts.db, { endsIn: 2 });
+    const before = await lotRow(api.parts.db, lot.id);
+    expect((await bid(await aBidder(api), lot.id, 99)).body.code).toBe('bid.too_low');
+    expect(await lotRow(api.parts.db, lot.id)).toEqual(before);
+    expect(await logOf(lot.id)).toEqual([]);
+  });
+
+  it('[AU-038] has no maximum in a Live auction, which only a bid in the last minute extends', async () => {
+    const lot = await aLot(api.parts.db, { kind: 'live', endsIn: 2 });
+    const [one, two] = [await aBidder(api), await aBidder(api)];
+    expect((await bid(one, lot.id, 100, { maxBid: 500 })).body.code).toBe('bid.no_maximum');
+    expect((await bid(one, lot.id, 100)).body).toMatchObject({ status: 'leading', currentBid: 100, extended: false });
+    const late = await aLot(api.parts.db, { kind: 'live', endsIn: 0.9 });
+    const { body } = await bid(two, late.id, 100);
+    expect(body.extended).toBe(true);
+    expect(Date.parse(body.endDate) - Date.parse(body.at)).toBe(60_000);
   });
 
   it('stays secret in a sealed lot, where every amount counts as exposure', async () => {

@@ -9,8 +9,9 @@ import {
   readConsignment,
   withdrawConsignment,
 } from '@rigsouq/contract/auctions/consignments';
-import { sellListing } from '@rigsouq/contract/catalogue/calls';
+import { readEquipment, sellListing } from '@rigsouq/contract/catalogue/calls';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { aListing, aPhoto, aSupplier } from '../../catalogue/catalogue.factory.ts';
@@ -87,12 +88,20 @@ describe('the consignment form', () => {
     expect(await read(token, (await send(token)).body._id)).toMatchObject({ type: 'Online' });
   });
 
-  it('[AU-060] accepts at most 5 photos', async () => {
+  it('[AU-060] accepts at most 5 photos of at most 10 MB, as JPG, PNG or WebP', async () => {
     const { token } = await aBuyer();
     const photos = await Promise.all(Array.from({ length: 6 }, (_, at) => aPhoto(`#1155${at}0`)));
     const refused = await send(token, {}, photos);
     expect([refused.status, refused.body.message]).toEqual([413, 'Maximum 5 photos allowed']);
     expect((await send(token, {}, photos.slice(1))).status).toBe(200);
+    const image = sharp({ create: { width: 64, height: 48, channels: 3, background: '#115500' } });
+    const kinds = { 'x.jpg': image.clone().jpeg(), 'x.png': image.clone().png(), 'x.webp': image.clone().webp() };
+    for (const [name, picture] of Object.entries(kinds)) {
+      const file = new File([new Uint8Array(await picture.toBuffer())], name);
+      expect([name, (await send(token, {}, [file])).status]).toEqual([name, 200]);
+    }
+    const gif = new File([new Uint8Array(await image.clone().gif().toBuffer())], 'x.jpg');
+    expect((await send(token, {}, [gif])).body.code).toBe('upload.wrong_type');
     expect((await send(token, {}, [new File(['%PDF-1.4 no photo'], 'x.jpg')])).body.code).toBe('upload.wrong_type');
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg');
     expect((await send(token, {}, [large])).body.code).toBe('upload.too_large');
@@ -150,6 +159,10 @@ describe('the consignment form', () => {
     // Values of the listing stay; the form fills in the empty ones.
     expect(shown).toMatchObject({ title: 'Komatsu PC210 2021', hours: 3400, serialNumber: 'CAT0330X' });
     expect(shown.images).toHaveLength(1);
+    // The condition has a list of its own in the form, so the lot shows the chosen one and the listing keeps its own.
+    expect(shown.condition).toBe('good');
+    const { body: listed } = await api.call(readEquipment, { params: { id: equipment } }, { token });
+    expect(listed.condition).toBe('used-functional');
     const again = await send(token, { equipment });
     expect([again.status, again.body.code]).toEqual([409, 'consign.open']);
     await api.call(withdrawConsignment, { params: { id } }, { token });

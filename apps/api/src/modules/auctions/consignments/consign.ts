@@ -52,6 +52,7 @@ export async function consign(deps: Deps, actor: Actor, given: Given, images: Up
         ...owner,
         title: titleOf(machine),
         description: given.description,
+        condition: given.condition,
         contact_name: given.contactName,
         contact_email: given.contactEmail,
         contact_phone: given.contactPhone,

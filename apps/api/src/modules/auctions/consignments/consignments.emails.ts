@@ -13,9 +13,9 @@ export function buildConsignmentReceivedEmail(id: string, site: string): Email {
       action: { label: 'View consignment', url: `${site}${page}` },
     },
     ar: {
-      subject: 'استلمنا طلب إدراج معدتك في مزاد',
+      subject: 'استلمنا طلب عرض معدتك في المزاد',
       lines: [
-        'شكرًا لإدراج معدتك في مزاد على ريغسوق.',
+        'شكرًا لعرض معدتك في المزاد على ريغسوق.',
         'يراجع فريقنا الطلب ويحدد المواعيد وسعر الافتتاح ثم يبلغك. ويمكنك سحب الطلب حتى ذلك الحين.',
       ],
       action: { label: 'فتح الطلب', url: `${site}/ar${page}` },

@@ -30,6 +30,7 @@ export function presentConsignmentItem(row: ConsignmentRow, photos: LotPhotos): 
     outcome: outcomeOf(row.state),
     startDate: row.starts_at?.toISOString() ?? null,
     ...presentTimes(row),
+    country: row.country,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -45,15 +46,7 @@ export function presentConsignment(row: FullConsignmentRow, details: Details): C
   const [main] = photos;
   return {
     ...presentConsignmentItem(row, new Map(main && [[row.machine_id, main]])),
-    images: photos.flatMap(presentPhoto),
-    manufacturer: row.brand,
-    year: numberOrNull(row.year),
-    hours: numberOrNull(row.hours),
-    serialNumber: row.serial_number,
-    category: row.category,
-    condition: row.condition,
-    description: row.description,
-    location: row.location,
+    ...presentMachine(row, photos),
     reservePrice: Number(row.reserve),
     reserveMet: row.reserve_met,
     startPrice: Number(row.start_price),
@@ -80,11 +73,30 @@ export function presentConsignment(row: FullConsignmentRow, details: Details): C
   };
 }
 
-export function presentLotForDesk(row: ConsignmentRow): AnswerOf<typeof listLots>['lots'][number] {
+function presentMachine(row: FullConsignmentRow, photos: readonly MachinePhoto[]) {
+  return {
+    images: photos.flatMap(presentPhoto),
+    manufacturer: row.brand,
+    model: row.model,
+    year: numberOrNull(row.year),
+    hours: numberOrNull(row.hours),
+    serialNumber: row.serial_number,
+    category: row.category,
+    condition: row.condition,
+    description: row.description,
+    location: row.location,
+  };
+}
+
+type DeskLot = AnswerOf<typeof listLots>['lots'][number];
+
+export function presentLotForDesk(row: ConsignmentRow, photos: LotPhotos): DeskLot {
   const can = (act: 'approve' | 'reject' | 'cancel') => lotStateAfter(act, 'operator', row.state) !== undefined;
+  const { endDate, timeLeft } = presentTimes(row);
   return {
     _id: row.id,
     title: row.title,
+    image: thumbOf(row, photos, 'thumb'),
     seller: { _id: row.seller_id, companyName: row.seller_name, approved: row.seller_approved },
     type: typeOf[row.kind],
     state: row.state,
@@ -94,11 +106,21 @@ export function presentLotForDesk(row: ConsignmentRow): AnswerOf<typeof listLots
     auctionDuration: row.duration,
     wantedDate: row.wanted_day,
     startDate: row.starts_at?.toISOString() ?? null,
-    endDate: row.ends_at?.toISOString() ?? null,
+    endDate,
+    timeLeft,
     currentBid: numberOrNull(row.price),
     totalBids: numberOrNull(row.bids),
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
     can: { approve: can('approve'), reject: can('reject'), cancel: can('cancel') },
+  };
+}
+
+export function presentLotForDecision(row: FullConsignmentRow, photos: readonly MachinePhoto[]) {
+  const [main] = photos;
+  return {
+    lot: presentLotForDesk(row, new Map(main && [[row.machine_id, main]])),
+    machine: presentMachine(row, photos),
+    now: row.now.toISOString(),
   };
 }

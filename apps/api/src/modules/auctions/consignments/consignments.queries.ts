@@ -30,14 +30,19 @@ export async function pageOfConsignments(db: Db, accountId: string, { page, limi
   return { rows, total, pages: Math.ceil(total / limit) };
 }
 
-/** Returns a consignment to its seller only. The desk of auctions has its own call to read lots. */
-export function findConsignment(db: Db, id: string, accountId: string) {
-  return consignments(db)
+const fullConsignment = (db: Db, id: string) =>
+  consignments(db)
     .select(['m.brand', 'm.serial_number', 'c.description', 'l.extensions'])
     .select(['c.contact_name', 'c.contact_email', 'c.contact_phone'])
-    .where('l.id', '=', id)
-    .where('l.account_id', '=', accountId)
-    .executeTakeFirst();
+    .where('l.id', '=', id);
+
+/** Returns a consignment to its seller only. The desk of auctions has its own call to read lots. */
+export function findConsignment(db: Db, id: string, accountId: string) {
+  return fullConsignment(db, id).where('l.account_id', '=', accountId).executeTakeFirst();
+}
+
+export function findConsignmentForDesk(db: Db, id: string) {
+  return fullConsignment(db, id).executeTakeFirst();
 }
 
 export type FullConsignmentRow = NonNullable<Awaited<ReturnType<typeof findConsignment>>>;

@@ -7,11 +7,17 @@ import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { mainPhotos, photosOf } from '../../machines/index.ts';
 import { findSettlement } from '../settlements/read-settlement.ts';
-import { presentConsignment, presentConsignmentItem, presentLotForDesk } from './consignments.presenter.ts';
+import {
+  presentConsignment,
+  presentConsignmentItem,
+  presentLotForDecision,
+  presentLotForDesk,
+} from './consignments.presenter.ts';
 import {
   DESK_PAGE,
   findBuyerContact,
   findConsignment,
+  findConsignmentForDesk,
   pageOfConsignments,
   pageOfLotsForDesk,
 } from './consignments.queries.ts';
@@ -45,5 +51,16 @@ export async function listLotsForDesk(
   const rows = await pageOfLotsForDesk(db, state, after);
   const page = rows.slice(0, DESK_PAGE);
   const next = rows.length > DESK_PAGE ? (page.at(-1)?.id ?? null) : null;
-  return { lots: page.map(presentLotForDesk), next, now: (await databaseNow(db)).toISOString() };
+  const photos = await mainPhotos(db, page);
+  return {
+    lots: page.map((row) => presentLotForDesk(row, photos)),
+    next,
+    now: (await databaseNow(db)).toISOString(),
+  };
+}
+
+/** Reads what the desk of auctions needs to decide on a lot. */
+export async function readLotForDecision(db: Db, id: string) {
+  const row = (await findConsignmentForDesk(db, id)) ?? fail('consignment.unknown');
+  return presentLotForDecision(row, await photosOf(db, [row.machine_id]));
 }

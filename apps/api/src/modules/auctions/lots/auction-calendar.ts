@@ -1,6 +1,7 @@
 // Serves auctions as calendar files: one with all upcoming lots, and one for each lot. They are public, so anyone may subscribe.
 import { auctionCalendar, auctionsCalendar } from '@rigsouq/contract/files';
 import { type CalendarTimes, calendarText } from '@rigsouq/kernel/icalendar';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/db.ts';
@@ -51,14 +52,18 @@ function send(reply: FastifyReply, text: string) {
     .send(text);
 }
 
-function entryOf({ id, title, kind, location, starts_at, ends_at, changed_at }: Row, publicUrl: string): CalendarTimes {
+function entryOf(
+  { id, title, kind, location, country, starts_at, ends_at, changed_at }: Row,
+  publicUrl: string,
+): CalendarTimes {
   const url = `${publicUrl}/auction/bid/${id}`;
   return {
     uid: `${id}@rigsouq`,
     from: starts_at,
     until: ends_at,
     title: `Auction: ${title}`,
-    text: `${typeOf[kind]}\n${location}\n${url}`,
+    // An app shows the times in the zone of its user, so the text names the time at the machine.
+    text: `${typeOf[kind]}\n${formatPlaceTime(starts_at, 'en', country)}\n${location}\n${url}`,
     url,
     tentative: false,
     changedAt: changed_at,

@@ -1,4 +1,5 @@
 import { placeBid } from '@rigsouq/contract/auctions/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
@@ -187,7 +188,11 @@ describe('concurrent changes of a lot', () => {
       while (Date.now() < stop)
         for (const { id } of lots) {
           const bidAmount = Number((await lotRow(db, id)).price ?? 0) + 2_500;
-          const answer = await api.call(placeBid, { body: { consignmentId: id, bidAmount } }, { token });
+          const answer = await api.call(
+            placeBid,
+            { body: { consent: consentFor('bid'), consignmentId: id, bidAmount } },
+            { token },
+          );
           answers.add(answer.status === 200 ? 'accepted' : answer.body.code);
         }
     });

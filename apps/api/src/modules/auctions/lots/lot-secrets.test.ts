@@ -1,6 +1,7 @@
 // No answer about an auction may contain the reserve, another bidder's maximum, or sealed amounts before the end, whoever asks.
 import * as calls from '@rigsouq/contract/auctions/calls';
 import { myBids, readBid } from '@rigsouq/contract/auctions/consignments';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
@@ -116,13 +117,13 @@ it('[AU-037] does not reveal a bid on a sealed lot in the lot, its calendar file
     return JSON.stringify([page, body, calendar]).replaceAll(/"(now|views)":[^,}]+/g, '');
   };
   const before = await seen();
-  const body = { consignmentId: lot.id, bidAmount: 3_000 };
+  const body = { consent: consentFor('bid'), consignmentId: lot.id, bidAmount: 3_000 };
   expect((await api.call(calls.placeBid, { body }, { token: bidder.token })).status).toBe(200);
   expect(await seen()).toBe(before);
 });
 
 it('[AU-006] answers a bid without the reserve and without the maximum of others', async () => {
-  const body = { consignmentId: lots.live.id, bidAmount: 3_000 };
+  const body = { consent: consentFor('bid'), consignmentId: lots.live.id, bidAmount: 3_000 };
   const { body: receipt } = await api.call(calls.placeBid, { body }, { token: bidder.token });
   expect(receipt).toMatchObject({ status: 'outbid', currentBid: 3_100 });
   const refused = await api.call(calls.placeBid, { body }, { token: bidder.token });

@@ -5,6 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { placeBid, readAuction } from '@rigsouq/contract/auctions/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
@@ -58,7 +59,11 @@ function watch(lotId: string, at: 0 | 1 = 0, from?: string) {
 }
 
 async function bid(token: string, consignmentId: string, bidAmount: number, more = {}) {
-  const { status, body } = await api.call(placeBid, { body: { consignmentId, bidAmount, ...more } }, { token });
+  const { status, body } = await api.call(
+    placeBid,
+    { body: { consent: consentFor('bid'), consignmentId, bidAmount, ...more } },
+    { token },
+  );
   expect([status, body.message]).toEqual([200, expect.any(String)]);
 }
 

@@ -8,7 +8,7 @@ import type { BidderExposure } from '../bidding/exposure.store.ts';
 import { rulesOf } from '../bidding/known-rules.ts';
 import { badgeOf, type LotState } from './lot-state.ts';
 import type { FullLotRow, LotRow, SnapshotRow } from './lots.queries.ts';
-import type { OpenLotRow } from './open-lots.queries.ts';
+import type { OpenLotRow, UpcomingLotRow } from './open-lots.queries.ts';
 import { timeLeft } from './time-left-rules.ts';
 
 type Lot = AnswerOf<typeof calls.readAuction>;
@@ -60,6 +60,7 @@ const machineOf = (row: LotRow) => ({
   year: numberOrNull(row.year),
   hours: numberOrNull(row.hours),
   location: row.location,
+  country: row.country,
 });
 
 export function presentLive(row: OpenLotRow, photos: LotPhotos): AnswerOf<typeof calls.liveAuctions>[number] {
@@ -79,7 +80,10 @@ export function presentLive(row: OpenLotRow, photos: LotPhotos): AnswerOf<typeof
   };
 }
 
-export function presentUpcoming(row: OpenLotRow, photos: LotPhotos): AnswerOf<typeof calls.upcomingAuctions>[number] {
+export function presentUpcoming(
+  row: UpcomingLotRow,
+  photos: LotPhotos,
+): AnswerOf<typeof calls.upcomingAuctions>[number] {
   return {
     _id: row.id,
     title: row.title,
@@ -87,8 +91,9 @@ export function presentUpcoming(row: OpenLotRow, photos: LotPhotos): AnswerOf<ty
     startDate: (row.starts_at as Date).toISOString(),
     type: typeOf[row.kind],
     estimatedValue: numberOrNull(row.estimate),
-    items: 1,
+    items: row.items,
     location: row.location,
+    country: row.country,
     userId: sellerOf(row),
     ...presentTimes(row),
   };

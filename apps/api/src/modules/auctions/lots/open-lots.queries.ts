@@ -70,8 +70,14 @@ export function selectUpcomingLots(db: Db, { page, limit }: Pick<LotFilters, 'pa
       .limit(limit)
       .offset((page - 1) * limit),
     order,
-  );
+  ).select(sameSale.as('items'));
 }
+
+/** The number of lots that the seller starts at the same time. */
+const sameSale = sql<number>`(select count(*)::int from lots o
+  where o.state = 'scheduled' and o.starts_at = l.starts_at and o.account_id = l.account_id)`;
+
+export type UpcomingLotRow = Awaited<ReturnType<ReturnType<typeof selectUpcomingLots>['executeTakeFirstOrThrow']>>;
 
 function selectPage(db: Db, ids: ReturnType<typeof market>, order: RawBuilder<unknown>) {
   return db
@@ -95,7 +101,7 @@ const calendarColumns = (db: Db) =>
     .selectFrom('lots as l')
     .innerJoin('consignments as c', 'c.id', 'l.id')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
-    .select(['l.id', 'c.title', 'm.location', sql<LotKind>`l.kind`.as('kind')])
+    .select(['l.id', 'c.title', 'm.location', 'm.country', sql<LotKind>`l.kind`.as('kind')])
     .select([
       sql<Date>`l.starts_at`.as('starts_at'),
       sql<Date>`l.ends_at`.as('ends_at'),

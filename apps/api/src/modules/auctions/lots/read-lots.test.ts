@@ -1,4 +1,4 @@
-import { AUCTIONS_PAGE } from '@rigsouq/contract/auctions/auction-lists';
+import { AUCTIONS_MAX, AUCTIONS_PAGE } from '@rigsouq/contract/auctions/auction-lists';
 import {
   liveAuctions,
   readAuction,
@@ -7,14 +7,14 @@ import {
   watchAuction,
 } from '@rigsouq/contract/auctions/calls';
 import { myBids, myConsignments, readBid, readConsignment } from '@rigsouq/contract/auctions/consignments';
+import { listLots } from '@rigsouq/contract/operations/auction-desk';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
-import { inTransaction } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { anAccount, aSession } from '../../identity/identity.factory.ts';
-import { setPhotos } from '../../machines/index.ts';
 import { anOperator } from '../../operations/operations.factory.ts';
-import { aBidder, aLot } from '../auctions.factory.ts';
+import { aBidder, aLot, aLotPhoto, lotRow } from '../auctions.factory.ts';
 import { timeLeft } from './time-left-rules.ts';
 
 let api: TestApi;
@@ -27,19 +27,6 @@ const read = (id: string, token?: string) => api.call(readAuction, { params: { i
 const list = async (query: Record<string, string> = {}) => (await api.call(liveAuctions, { query })).body;
 const idsOf = (found: { _id: string }[]) => found.map(({ _id }) => _id);
 
-async function aPicture(lot: { machineId: string; accountId: string; userId: string }) {
-  const id = newId();
-  const owner = { account_id: lot.accountId, created_by: lot.userId, original_name: 'crane.jpg', bytes: 10 };
-  const picture = { kind: 'image', visibility: 'public', mime: 'image/webp', width: 640, height: 480 };
-  await inTransaction(api.parts.db, async (tx) => {
-    await tx
-      .insertInto('media')
-      .values({ id, ...owner, ...picture, content_hash: 'a'.repeat(64), sizes: ['full', 'card', 'thumb'] })
-      .execute();
-    await setPhotos(tx, lot.machineId, [id]);
-  });
-}
-
 describe('a lot', () => {
   it('[AU-017] [AU-018] is public with everything that its page shows', async () => {
     const [one, two] = [await aBidder(api), await aBidder(api)];
@@ -48,7 +35,7 @@ describe('a lot', () => {
       { by: two, offer: 1_500, max: 4_000 },
     ];
     const lot = await aLot(api.parts.db, { reserve: 9_000, bids, endsIn: 200 });
-    await aPicture(lot);
+    await aLotPhoto(api.parts.db, lot);
     const { status, body } = await read(lot.id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -73,6 +60,9 @@ describe('a lot', () => {
       you: null,
       can: { bid: false },
     });
+    const { ends_at } = await lotRow(api.parts.db, lot.id);
+    expect(body.timeLeft).toMatch(/^3h 1\dm$/);
+    expect(body.endDate).toBe(ends_at?.toISOString());
     expect(body.image).toContain('/uploads/');
     expect(body.images).toMatchObject([{ width: 640, height: 480 }]);
     expect(body.recentBids.map(({ bidder, amount }) => [bidder, amount])).toEqual([
@@ -201,6 +191,9 @@ describe('a lot', () => {
         .call(readBid, { params: { id: bid?._id ?? '' } }, { token: bidder.token })
         .then(({ body }) => ({ ...body, ...body.consignmentId })),
       consignment: (await api.call(myConsignments, {}, { token: sellerToken })).body.data[0],
+      desk: await api
+        .call(listLots, { query: { state: 'live' } }, { token: await anOperator(api, ['auctions']) })
+        .then(({ body: { lots, now } }) => ({ ...lots.find(({ _id }) => _id === lot.id), now })),
       ownConsignment: (await api.call(readConsignment, { params: { id: lot.id } }, { token: sellerToken })).body,
     };
     const instant = expect.stringMatching(/^2\d{3}-\d\d-\d\dT.*Z$/);
@@ -260,9 +253,14 @@ describe('the list of live lots', () => {
     expect(idsOf(await list({ search: `liebherr ${word.slice(0, 6)}` }))).toHaveLength(3);
     expect(await list({ search: `${word} nothing-like-it` })).toEqual([]);
     expect(await list({ search: `"'&|!:*(` })).toBeInstanceOf(Array);
-    expect((await list({ search: word, sortBy: 'most-bids' }))[0]).toMatchObject({
+    await aLotPhoto(api.parts.db, busy);
+    const [first, second] = await list({ search: word, sortBy: 'most-bids' });
+    expect(second).toMatchObject({ _id: dear.id, image: null, currentBid: 9_000, reserveMet: false });
+    expect(first).toMatchObject({
+      _id: busy.id,
       title,
-      image: null,
+      image: expect.stringContaining('/uploads/'),
+      timeLeft: expect.stringMatching(/^3h 1\dm$/),
       condition: 'good',
       location: 'Jebel Ali, Dubai',
       type: 'Online',
@@ -274,6 +272,18 @@ describe('the list of live lots', () => {
       totalBids: 2,
       reserveMet: true,
     });
+  });
+
+  it('[AU-004] answers the complete list to a caller who names no limit', async () => {
+    const word = `w${newId().slice(-8)}`;
+    const lots = [];
+    for (let at = 0; at < AUCTIONS_PAGE + 2; at += 1)
+      lots.push((await aLot(api.parts.db, { title: `Machine ${word}` })).id);
+    expect(idsOf(await list({ search: word })).toSorted()).toEqual(lots.toSorted());
+    const pages = [];
+    for (const page of ['1', '2']) pages.push(await list({ search: word, page, limit: String(AUCTIONS_PAGE) }));
+    expect(pages.map(({ length }) => length)).toEqual([AUCTIONS_PAGE, 2]);
+    expect(idsOf(pages.flat()).toSorted()).toEqual(lots.toSorted());
   });
 
   it('[AU-009] has the category Other for everything outside the documented categories', async () => {
@@ -292,11 +302,10 @@ describe('the list of live lots', () => {
       { category: 'Boats' },
       { sortBy: 'newest' },
       { page: '0' },
-      { limit: '61' },
+      { limit: String(AUCTIONS_MAX + 1) },
       { search: 'x'.repeat(121) },
     ])
       expect((await api.call(liveAuctions, { query })).status).toBe(400);
-    expect((await list()).length).toBeLessThanOrEqual(AUCTIONS_PAGE);
   });
 
   it('[AU-037] reveals nothing about a sealed lot, not even by its position', async () => {
@@ -334,7 +343,8 @@ describe('the list of live lots', () => {
 });
 
 it('[AU-007] lists lots that have not started, the next one first', async () => {
-  const later = await aLot(api.parts.db, { state: 'scheduled', startsIn: 90, estimate: 42_000 });
+  const seller = await anAccount(api.parts.db, { roles: ['supplier'] });
+  const later = await aLot(api.parts.db, { state: 'scheduled', startsIn: 90, estimate: 42_000, seller });
   const next = await aLot(api.parts.db, { state: 'scheduled', startsIn: 1, kind: 'sealed' });
   await aLot(api.parts.db, { state: 'scheduled', startsIn: -1, endsIn: 30 });
   const { body } = await api.call(upcomingAuctions, { query: { limit: '60' } });
@@ -343,11 +353,19 @@ it('[AU-007] lists lots that have not started, the next one first', async () => 
   expect(body.every(({ startDate, now }) => startDate > now)).toBe(true);
   expect(body.find(({ _id }) => _id === later.id)).toMatchObject({
     title: later.title,
+    startDate: (await lotRow(api.parts.db, later.id)).starts_at?.toISOString(),
     type: 'Online',
     estimatedValue: 42_000,
     items: 1,
     location: 'Jebel Ali, Dubai',
   });
+  // A second machine of the seller that starts at the same time belongs to the same sale.
+  const beside = await aLot(api.parts.db, { state: 'scheduled', startsIn: 90, seller });
+  await sql`update lots set starts_at = (select starts_at from lots where id = ${later.id}) where id = ${beside.id}`.execute(
+    api.parts.db,
+  );
+  const again = (await api.call(upcomingAuctions, { query: { limit: '60' } })).body;
+  expect(again.filter(({ items }) => items === 2).map(({ _id }) => _id)).toEqual([later.id, beside.id].sort());
   const second = await api.call(upcomingAuctions, { query: { limit: '1', page: '2' } });
   expect(second.body[0]?._id).toBe(ids[1]);
 });

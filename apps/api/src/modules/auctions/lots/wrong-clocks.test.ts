@@ -1,5 +1,7 @@
 // The database's clock decides every bid and every close (R46), so servers whose own clocks are five minutes wrong change nothing.
+
 import { setTimeout } from 'node:timers/promises';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { type Role, startRole } from '../../../../test/processes.ts';
@@ -22,7 +24,7 @@ async function bid({ port }: Role, consignmentId: string, bidAmount: number) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/equipment/bid`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bidders[0]?.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ consignmentId, bidAmount }),
+    body: JSON.stringify({ consent: consentFor('bid'), consignmentId, bidAmount }),
   });
   return (await answer.json()) as Receipt & { code?: string };
 }

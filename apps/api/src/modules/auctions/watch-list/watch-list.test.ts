@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { aMember, anAccount, aSession } from '../../identity/identity.factory.ts';
-import { aBidder, aLot } from '../auctions.factory.ts';
+import { aBidder, aLot, aLotPhoto } from '../auctions.factory.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,6 +73,7 @@ describe('the watch list', () => {
       cancelled: await aLot(db, { state: 'cancelled', endsIn: -20, bids: [mine] }),
     };
     for (const name of ['outbid', 'watched', 'upcoming', 'due'] as const) await watch(me.token, lots[name].id);
+    await aLotPhoto(db, lots.outbid);
     const list = await listOf(me.token);
     const name = (id: string) => Object.entries(lots).find(([, lot]) => lot.id === id)?.[0];
     expect(list.map(({ id, status, position, watched }) => [name(id), status, position, watched])).toEqual([
@@ -88,6 +89,9 @@ describe('the watch list', () => {
     ]);
     const entry = (id: string) => list.find((one) => one.id === id);
     expect(entry(lots.outbid.id)).toMatchObject({
+      title: lots.outbid.title,
+      image: expect.stringContaining('/uploads/'),
+      condition: 'good',
       currentBid: 9_000,
       totalBids: 2,
       finalPrice: null,

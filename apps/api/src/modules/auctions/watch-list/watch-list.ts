@@ -36,6 +36,7 @@ function presentWatched(row: WatchedRow, photos: LotPhotos): Watched {
     minimumBid: minimumOffer(row),
     finalPrice: row.state === 'sold' ? numberOrNull(row.price) : null,
     totalBids: numberOrNull(row.bids),
+    country: row.country,
     startDate: row.starts_at?.toISOString() ?? null,
     watched: row.watched,
     // A cancelled lot has neither winners nor losers, and its status says so.

@@ -5,6 +5,7 @@ import { bidderCountries, bidderTypes } from '@rigsouq/contract/auctions/calls';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { CompanyField, EmailField, NameFields, PhoneField } from '../../../shared/leads/contact-form/person-fields.tsx';
+import { LegalLinks } from '../../../shared/legal/legal-links.tsx';
 import card from '../../../ui/form-page/form-card.module.css';
 import { FormSection } from '../../../ui/form-page/form-section.tsx';
 import { RobotTrap } from '../../../ui/form-page/robot-trap.tsx';
@@ -69,6 +70,7 @@ function Agreements({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.agreements}>
+      <LegalLinks act="bidder-registration" lead={t('Read before you agree:')} />
       <Checkbox
         name="agreeTerms"
         color="ink"

@@ -14,7 +14,7 @@ const benefits = [
 const requirements = [
   text('An account with a verified email'),
   text('A phone number where we can reach you'),
-  text('For businesses and dealers: the company you bid for'),
+  text('Optional for businesses and dealers: your company name, which helps us decide faster'),
   text('Payment within 5 days of winning'),
 ];
 

@@ -1,6 +1,7 @@
 // Converts the form fields into the body of the call. The contract holds every validation rule.
 import { bidderForm, type registerBidder } from '@rigsouq/contract/auctions/bidders';
 import type { InputOf } from '@rigsouq/contract/endpoint';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { errorsByField } from '../../../lib/api/contract-form.ts';
 import type { Language } from '../../../lib/i18n/language.ts';
 
@@ -23,7 +24,7 @@ export type RegistrationValues = typeof emptyRegistration;
 type Body = InputOf<typeof registerBidder>['body'];
 
 export function bodyOf(values: RegistrationValues, language: Language): Body {
-  return { ...values, language } as Body;
+  return { ...values, language, consent: consentFor('bidder-registration') } as Body;
 }
 
 /** Returns the validation errors by field, in English. */

@@ -12,6 +12,7 @@ import { WatchButton, type WatchCall } from '../../../shared/auctions/watch-butt
 import { ConditionBadge } from '../../../shared/catalogue/listing-card/condition-badge.tsx';
 import { ListingPhoto, type Urgency } from '../../../shared/catalogue/listing-card/listing-photo.tsx';
 import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
+import { TitleText } from '../../../ui/page/title-text.tsx';
 import type { LiveLot } from './load-auctions.ts';
 import classes from './lot-card.module.css';
 
@@ -42,7 +43,7 @@ export function LotCard({ lot, by, urgency = 'later' }: LotCardProps) {
         <Price lot={lot} />
         <h3 className={classes.title}>
           <LocalLink to={`/auction/bid/${_id}`} className={classes.link ?? ''}>
-            <bdi>{title}</bdi>
+            <TitleText title={title} />
           </LocalLink>
         </h3>
         <FactLine lot={lot} />

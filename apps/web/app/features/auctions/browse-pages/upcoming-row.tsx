@@ -1,22 +1,23 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.ts';
+import { Place } from '../../../lib/format/place.tsx';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
 import { auctionTypeTexts } from '../../../shared/auctions/lot-texts.ts';
 import { Moment } from '../../../shared/auctions/moment.tsx';
 import { ListingPhoto } from '../../../shared/catalogue/listing-card/listing-photo.tsx';
+import { TitleText } from '../../../ui/page/title-text.tsx';
 import tool from '../../../ui/page/tool.module.css';
 import type { UpcomingLot } from './load-auctions.ts';
-
 import classes from './upcoming-row.module.css';
 
 /** Shows a lot that has not started: its start time, machine, estimated value and a link that adds it to the user's calendar. */
 export function UpcomingRow({ lot }: { lot: UpcomingLot }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id, title, image, startDate, type, estimatedValue, items, location, userId } = lot;
+  const { _id, title, image, startDate, type, estimatedValue, items, location, country, userId } = lot;
   const add = t('Add to calendar');
   return (
     <article className={classes.row}>
@@ -25,11 +26,13 @@ export function UpcomingRow({ lot }: { lot: UpcomingLot }) {
       </div>
       <div className={classes.what}>
         <p className={classes.start}>
-          <Moment at={startDate} />
+          <Place country={country}>
+            <Moment at={startDate} />
+          </Place>
         </p>
         <h3 className={classes.title}>
           <LocalLink to={`/auction/bid/${_id}`} className={classes.link ?? ''}>
-            <bdi>{title}</bdi>
+            <TitleText title={title} />
           </LocalLink>
         </h3>
         <p className={classes.line}>
@@ -42,7 +45,7 @@ export function UpcomingRow({ lot }: { lot: UpcomingLot }) {
           <dd>{estimatedValue === null ? t('No estimate') : <Dollars amount={estimatedValue} />}</dd>
         </div>
         <div>
-          <dt>{t('Items')}</dt>
+          <dt>{t('Items in this sale')}</dt>
           <dd>{formatNumber(items, language)}</dd>
         </div>
       </dl>

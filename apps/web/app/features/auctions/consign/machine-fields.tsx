@@ -14,7 +14,13 @@ export function MachineFields({ state: { form, otherMaker, locked } }: { state: 
   const bound = (field: keyof ConsignValues) => ({ form, field, disabled: locked.has(field) });
   return (
     <div className={fields.grid}>
-      <ChoiceField {...bound('manufacturer')} label={t('Manufacturer')} choices={makers} required translate="no" />
+      <ChoiceField
+        {...bound('manufacturer')}
+        label={t('Manufacturer', { context: 'machine' })}
+        choices={makers}
+        required
+        translate="no"
+      />
       {otherMaker && <TextField {...bound('otherMaker')} label={t('Manufacturer name (optional)')} maxLength={60} />}
       <TextField {...bound('model')} label={t('Model')} required maxLength={60} autoComplete="off" />
       <TextField {...bound('year')} label={t('Year')} required {...numberInput} />

@@ -1,7 +1,8 @@
+import { phoneLinks } from '@rigsouq/kernel/phones';
 import { IconHeadset, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { support } from '../../../lib/content.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
+import { useSupportContacts } from '../../../lib/support-contacts.ts';
 import classes from '../../../ui/form-page/side-note.module.css';
 import { SideNote } from '../../../ui/form-page/side-note.tsx';
 
@@ -19,6 +20,7 @@ const steps = [
 
 export function WhyConsign() {
   const { t } = useTranslation();
+  const { phone, email } = useSupportContacts();
   return (
     <>
       <SideNote id="why-consign" icon={IconTrophy} title={t('Why Consign')}>
@@ -35,16 +37,22 @@ export function WhyConsign() {
           ))}
         </ol>
       </SideNote>
-      <p className={classes.more}>
-        {t('Questions before you consign?')}{' '}
-        <a href={`tel:${support.phone.replaceAll(' ', '')}`} dir="ltr">
-          {support.phone}
-        </a>
-        {' · '}
-        <a href={`mailto:${support.email}`} dir="ltr" translate="no">
-          {support.email}
-        </a>
-      </p>
+      {(phone || email) && (
+        <p className={classes.more}>
+          {t('Questions before you consign?')}{' '}
+          {phone && (
+            <a href={phoneLinks(phone).call} dir="ltr">
+              {phone}
+            </a>
+          )}
+          {phone && email && ' · '}
+          {email && (
+            <a href={`mailto:${email}`} dir="ltr" translate="no">
+              {email}
+            </a>
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { auctionDurations } from '@rigsouq/contract/auctions/consignments';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatHours, formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { formatDay, formatHours, formatNumber } from '../../../lib/format/format.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
 import { categoryLabel, conditionLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
@@ -19,7 +21,7 @@ export function AuctionFacts({ consignment }: { consignment: Consignment }) {
       <DealFacts
         facts={[
           currentBid !== null && {
-            label: t('Current highest bid'),
+            label: t(highestBidText(consignment)),
             value: <Dollars amount={currentBid} />,
             large: true,
           },
@@ -43,8 +45,11 @@ export function AuctionFacts({ consignment }: { consignment: Consignment }) {
               number: number(daysOf(consignment.auctionDuration)),
             }),
           },
-          startDate !== null && { label: t('Starts'), value: formatInstant(startDate, language) },
-          endDate !== null && { label: t('Ends'), value: formatInstant(endDate, language) },
+          startDate !== null && {
+            label: t('Starts'),
+            value: formatPlaceTime(startDate, language, consignment.country),
+          },
+          endDate !== null && { label: t('Ends'), value: formatPlaceTime(endDate, language, consignment.country) },
           extensions > 0 && {
             label: t('Soft close'),
             value: t('Extended {{number}} times', { count: extensions, number: number(extensions) }),
@@ -53,6 +58,12 @@ export function AuctionFacts({ consignment }: { consignment: Consignment }) {
       />
     </DealPanel>
   );
+}
+
+/** Names the highest bid: it is not the current one once the auction has ended. */
+function highestBidText({ status, outcome }: Consignment): string {
+  if (outcome === 'sold') return text('Final price');
+  return status === 'ended' ? text('Highest bid') : text('Current highest bid');
 }
 
 export function MachineFacts({ consignment }: { consignment: Consignment }) {
@@ -64,7 +75,7 @@ export function MachineFacts({ consignment }: { consignment: Consignment }) {
       <DealFacts
         facts={[
           consignment.manufacturer !== null && {
-            label: t('Manufacturer'),
+            label: t('Manufacturer', { context: 'machine' }),
             value: <bdi>{consignment.manufacturer}</bdi>,
           },
           consignment.model !== null && { label: t('Model'), value: <bdi>{consignment.model}</bdi> },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { withdrawConsignment } from '@rigsouq/contract/auctions/consignments';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { auctionTypeTexts } from '../../../shared/auctions/lot-texts.ts';
@@ -70,16 +70,17 @@ const isPublic = ({ startDate, status }: Consignment) => startDate !== null && s
 function Head({ consignment }: { consignment: Consignment }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id, title, image, images, status, type, createdAt } = consignment;
+  const { _id, title, image, images, status, startDate, type, createdAt, country } = consignment;
   return (
     <LotHead
       kind={t('Consignment')}
       title={title}
       image={image ?? images[0]?.card ?? null}
       status={status}
+      scheduled={startDate !== null}
       to={isPublic(consignment) ? `/auction/bid/${_id}` : undefined}
     >
-      {t('Submitted {{when}}', { when: formatInstant(createdAt, language) })}
+      {t('Submitted {{when}}', { when: formatPlaceTime(createdAt, language, country) })}
       {' · '}
       {t(auctionTypeTexts[type])}
     </LotHead>

@@ -1,7 +1,8 @@
 // Describes the current state of a consignment in one sentence.
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDollarsInText, formatInstant } from '../../../lib/format/format.ts';
+import { formatDollarsInText } from '../../../lib/format/format.ts';
 import { type Language, useLanguage } from '../../../lib/i18n/language.ts';
 import { Countdown } from '../../../shared/auctions/countdown.tsx';
 import type { Consignment } from './consignment-query.ts';
@@ -30,7 +31,7 @@ export function ConsignmentStatus({ consignment }: { consignment: Consignment })
 }
 
 function statusText(t: TFunction, language: Language, consignment: Consignment): string {
-  const { status, outcome, startDate, finalPrice, totalBids } = consignment;
+  const { status, outcome, startDate, finalPrice, totalBids, country } = consignment;
   if (status === 'Rejected') return t('We cannot auction this machine.');
   if (status === 'cancelled') return t('The auction was cancelled.');
   if (outcome === 'sold' && finalPrice !== null)
@@ -38,6 +39,7 @@ function statusText(t: TFunction, language: Language, consignment: Consignment):
   if (outcome === 'passed')
     return totalBids ? t('Not sold: the highest bid did not meet your reserve.') : t('Not sold: no bids were placed.');
   if (status === 'active') return t('The auction is live. Time left:');
-  if (startDate) return t('Approved. The auction starts {{when}}.', { when: formatInstant(startDate, language) });
+  if (startDate)
+    return t('Approved. The auction starts {{when}}.', { when: formatPlaceTime(startDate, language, country) });
   return t('We’re reviewing it and will set the dates. You’ll get an email with our decision.');
 }

@@ -1,5 +1,6 @@
 import type { readConsignment } from '@rigsouq/contract/auctions/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
 import { useTranslation } from 'react-i18next';
 import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import classes from './consignments.module.css';
@@ -27,8 +28,8 @@ export function ContactPanel({ title, contact }: { title: string; contact: Conta
           phone && {
             label: t('Phone'),
             value: (
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={classes.link}>
-                <bdi dir="ltr">{phone}</bdi>
+              <a href={phoneLinks(phone).call} className={classes.link}>
+                <bdi dir="ltr">{showPhone(phone)}</bdi>
               </a>
             ),
           },

@@ -4,6 +4,7 @@ import { type LotStatus, lotStatusTexts } from '../../../shared/auctions/lot-tex
 import classes from '../../../shared/deals/deal-head.module.css';
 import { DealPhoto } from '../../../shared/deals/deal-photo.tsx';
 import { StatusBadge } from '../../../ui/page/status-badge.tsx';
+import { TitleText } from '../../../ui/page/title-text.tsx';
 import own from './consignments.module.css';
 
 type LotHeadProps = {
@@ -11,28 +12,30 @@ type LotHeadProps = {
   title: string;
   image: string | null;
   status: LotStatus;
+  /** Whether the auction has its dates. A pending lot without them is under review. */
+  scheduled?: boolean;
   /** The path of the lot's page, if the page is public. */
   to: string | undefined;
   children: ReactNode;
 };
 
 /** Shows the machine, its status and the date. */
-export function LotHead({ kind, title, image, status, to, children }: LotHeadProps) {
+export function LotHead({ kind, title, image, status, scheduled, to, children }: LotHeadProps) {
   return (
     <header className={classes.head}>
       <DealPhoto image={image} large />
       <div className={classes.words}>
         <p className={classes.kind}>
           {kind}
-          <StatusBadge status={lotStatusTexts[status]} />
+          <StatusBadge status={lotStatusTexts[status]} context={scheduled ? 'scheduled' : undefined} />
         </p>
         <h1 className={classes.title}>
           {to ? (
             <LocalLink to={to} className={own.title ?? ''}>
-              <bdi>{title}</bdi>
+              <TitleText title={title} />
             </LocalLink>
           ) : (
-            <bdi>{title}</bdi>
+            <TitleText title={title} />
           )}
         </h1>
         <div className={classes.line}>{children}</div>

@@ -56,7 +56,7 @@ export function BidList() {
       {(deals) => (
         <LotRows
           rows={deals.map(rowOf)}
-          headings={{ second: t('Position'), figure: t('Your bid'), day: t('Placed on') }}
+          headings={{ second: t('Position', { context: 'auction' }), figure: t('Your bid'), day: t('Placed on') }}
         />
       )}
     </PagedList>

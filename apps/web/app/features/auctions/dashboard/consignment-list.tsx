@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { myConsignments } from '@rigsouq/contract/auctions/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
@@ -31,9 +32,10 @@ export function ConsignmentList() {
           : t('Bids: {{number}}', { number: formatNumber(totalBids, language) }),
       figure: currentBid === null ? t('N/A') : <Dollars amount={currentBid} />,
       day: when
-        ? `${upcoming ? t('Starts') : dates.outcome ? t('Ended') : t('Ends')} ${formatInstant(when, language)}`
+        ? `${upcoming ? t('Starts') : dates.outcome ? t('Ended') : t('Ends')} ${formatPlaceTime(when, language, dates.country)}`
         : t('N/A'),
       status,
+      scheduled: upcoming,
       next: t('Open'),
       waits: false,
     };

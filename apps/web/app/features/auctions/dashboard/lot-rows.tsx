@@ -5,6 +5,7 @@ import { type LotStatus, lotStatusTexts } from '../../../shared/auctions/lot-tex
 import classes from '../../../shared/deals/deal-list.module.css';
 import { DealTable, DealTableRow, NextStep } from '../../../shared/deals/deal-table.tsx';
 import { StatusBadge } from '../../../ui/page/status-badge.tsx';
+import { TitleText } from '../../../ui/page/title-text.tsx';
 
 export type LotRow = {
   readonly to: string;
@@ -16,6 +17,8 @@ export type LotRow = {
   readonly figure: ReactNode;
   readonly day: ReactNode;
   readonly status: LotStatus;
+  /** Whether the auction has its dates. A pending lot without them is under review. */
+  readonly scheduled?: boolean;
   readonly next: string;
   /** Whether the lot waits for this account. */
   readonly waits: boolean;
@@ -29,14 +32,14 @@ export function LotRows({ rows, headings }: { rows: readonly LotRow[]; headings:
     <DealTable
       headings={{ machine: t('Machine'), company: headings.second, figure: headings.figure, day: headings.day }}
     >
-      {rows.map(({ to, title, image, line, second, figure, day, status, next, waits }) => (
+      {rows.map(({ to, title, image, line, second, figure, day, status, next, waits, scheduled }) => (
         <DealTableRow
           key={to}
           image={image}
           machine={
             <>
               <LocalLink to={to} className={classes.title ?? ''}>
-                <bdi>{title}</bdi>
+                <TitleText title={title} />
               </LocalLink>
               <span className={classes.type}>
                 <bdi>{line}</bdi>
@@ -46,7 +49,7 @@ export function LotRows({ rows, headings }: { rows: readonly LotRow[]; headings:
           company={second}
           figure={figure}
           day={day}
-          status={<StatusBadge status={lotStatusTexts[status]} />}
+          status={<StatusBadge status={lotStatusTexts[status]} context={scheduled ? 'scheduled' : undefined} />}
           next={<NextStep to={to} label={next} about={title} waits={waits} />}
         />
       ))}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
 import type { LoadError, Loaded } from '../../../lib/api/page-loader.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { Place } from '../../../lib/format/place.tsx';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -21,7 +22,11 @@ export function LotScreen<L extends Lot>({ id, title, data, children }: LotScree
   const [client] = useState(queryClient);
   const renderLoaded = (loaded: Loaded<L>) => (
     <QueryClientProvider client={client}>
-      {loaded.failed === null ? children(loaded.answer) : <LoadErrorPanel title={title} failed={loaded.failed} />}
+      {loaded.failed === null ? (
+        <Place country={loaded.answer.country}>{children(loaded.answer)}</Place>
+      ) : (
+        <LoadErrorPanel title={title} failed={loaded.failed} />
+      )}
     </QueryClientProvider>
   );
   if (!('pending' in data)) return <div key={id}>{renderLoaded(data)}</div>;

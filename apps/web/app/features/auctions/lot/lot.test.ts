@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyAnswer, applySnapshot, type Lot, positionOf } from './lot.ts';
+import { applyAnswer, applySnapshot, type Lot, limitForLot, positionOf, positionTextOf } from './lot.ts';
 
 const you = { number: 2, maxBid: 900, limit: 25_000, atStake: 900, watching: false, owner: false };
 const lot = {
@@ -38,6 +38,14 @@ describe('the position of the caller', () => {
     expect(positionOf({ ...lot, type: 'Sealed Bid', leader: null, you: { ...you, number: null } })).toBe('sealed');
   });
 
+  it('is not called winning while the reserve is not met', () => {
+    expect(positionTextOf({ ...lot, reserveMet: false })).toBe('Highest bid, but below the reserve');
+    expect(positionTextOf({ ...lot, reserveMet: true })).toBe('You are winning');
+    expect(positionTextOf({ ...lot, reserveMet: false, leader: 3 })).toBe('You have been outbid');
+    expect(positionTextOf({ ...lot, reserveMet: null, type: 'Sealed Bid', leader: null })).toBe('Sealed bid submitted');
+    expect(positionTextOf({ ...lot, you: null })).toBeNull();
+  });
+
   it('is won only if the lot was sold', () => {
     const ended = { ...lot, status: 'ended' } as const;
     expect(positionOf({ ...ended, outcome: 'sold' })).toBe('won');
@@ -45,4 +53,12 @@ describe('the position of the caller', () => {
     expect(positionOf({ ...ended, outcome: 'passed' })).toBe('lost');
     expect(positionOf({ ...lot, status: 'cancelled', outcome: 'cancelled' })).toBe('cancelled');
   });
+});
+
+it('counts the own leading or sealed bid as available for the lot, as the server does, and no other one', () => {
+  const staked = { ...you, limit: 25_000, atStake: 4_900 };
+  expect(limitForLot({ ...lot, you: staked })).toEqual({ limit: 25_000, inOthers: 4_000, available: 21_000 });
+  expect(limitForLot({ ...lot, leader: 3, you: staked })).toMatchObject({ inOthers: 4_900, available: 20_100 });
+  expect(limitForLot({ ...lot, type: 'Sealed Bid', leader: null, you: staked })).toMatchObject({ available: 21_000 });
+  expect(limitForLot({ ...lot, you: { ...staked, atStake: 30_900 } }).available).toBe(0);
 });

@@ -1,7 +1,8 @@
 // A lot as its pages see it: the answer of the call, updated by the snapshots of its event stream.
 import type { LotSnapshot, readAuction } from '@rigsouq/contract/auctions/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import type { Position } from '../../../shared/auctions/lot-texts.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { type Position, positionTexts } from '../../../shared/auctions/lot-texts.ts';
 
 export type Lot = AnswerOf<typeof readAuction>;
 
@@ -23,6 +24,23 @@ export function positionOf(lot: Pick<Lot, 'type' | 'status' | 'outcome' | 'leade
   if (lot.status === 'ended') return lot.outcome === 'sold' && leads ? 'won' : 'lost';
   if (lot.type === 'Sealed Bid') return 'sealed';
   return leads ? 'leading' : 'outbid';
+}
+
+/** Returns the text for the position. Leading is not winning while the reserve is not met, because the lot would not be sold. */
+export function positionTextOf(lot: Parameters<typeof positionOf>[0] & Pick<Lot, 'reserveMet'>): string | null {
+  const position = positionOf(lot);
+  if (position === 'leading' && lot.reserveMet === false) return text('Highest bid, but below the reserve');
+  return position && positionTexts[position];
+}
+
+/** Returns what the caller can still commit to this lot. A new bid replaces the own one in it, so that one does not count. */
+export function limitForLot(
+  lot: Pick<Lot, 'type' | 'status' | 'outcome' | 'leader'> & { you: NonNullable<Lot['you']> },
+) {
+  const { limit, atStake, maxBid } = lot.you;
+  const position = positionOf(lot);
+  const inOthers = atStake - (position === 'leading' || position === 'sealed' ? (maxBid ?? 0) : 0);
+  return { limit, inOthers, available: Math.max(0, limit - inOthers) };
 }
 
 /** Tells whether the bids are still secret: nothing about them is shown before the end (R77). */

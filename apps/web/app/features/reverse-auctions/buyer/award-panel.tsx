@@ -2,7 +2,8 @@ import { approveReverseAward, rejectReverseAward } from '@rigsouq/contract/rever
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
-import { formatInstant, formatPrice } from '../../../lib/format/format.ts';
+import { formatPrice } from '../../../lib/format/format.ts';
+import { useFormatTime } from '../../../lib/format/place.tsx';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { otherName } from '../../../shared/deals/deal.ts';
@@ -125,6 +126,7 @@ function Proposal({ auction, award }: AwardProps) {
 function AwardFacts({ auction: { suppliers, currency }, award }: AwardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const formatTime = useFormatTime();
   const { supplierId, total, proposedBy, proposedAt, decidedBy, reason } = award;
   const supplier = suppliers.find(({ _id }) => _id === supplierId);
   return (
@@ -138,7 +140,7 @@ function AwardFacts({ auction: { suppliers, currency }, award }: AwardProps) {
             <>
               <bdi>{proposedBy}</bdi>
               {t(', ')}
-              {formatInstant(proposedAt, language)}
+              {formatTime(proposedAt)}
             </>
           ),
         },

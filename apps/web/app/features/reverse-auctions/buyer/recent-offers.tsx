@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatPrice, zoneName } from '../../../lib/format/format.ts';
+import { formatPrice } from '../../../lib/format/format.ts';
+import { useZoneName } from '../../../lib/format/place.tsx';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { Moment } from '../../../shared/auctions/moment.tsx';
 import { otherName } from '../../../shared/deals/deal.ts';
@@ -12,6 +13,7 @@ import { SumsChart } from './sums-chart.tsx';
 export function RecentOffers({ auction }: { auction: BuyersAuction }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const zone = useZoneName();
   const { recent, suppliers, currency, state } = auction;
   const nameOf = new Map(suppliers.map((supplier) => [supplier._id, otherName(t, supplier)]));
   if (state === 'scheduled') return null;
@@ -27,7 +29,7 @@ export function RecentOffers({ auction }: { auction: BuyersAuction }) {
           <table className={tables.table}>
             <thead>
               <tr>
-                <th scope="col">{t('Time ({{zone}})', { zone: zoneName(language) })}</th>
+                <th scope="col">{t('Time ({{zone}})', { zone })}</th>
                 <th scope="col">{t('Supplier')}</th>
                 <th scope="col" className={tables.figure}>
                   {t('Total')}

@@ -16,7 +16,7 @@ const line: DraftLine = {
 };
 const ids = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 const values: BlankValues = {
-  ...defaultRules(Date.parse('2026-11-15T12:00:00Z')),
+  ...defaultRules(Date.parse('2026-11-15T12:00:00Z'), 'ae'),
   title: 'Port road',
   description: '',
   currency: 'AED',
@@ -28,7 +28,7 @@ const values: BlankValues = {
 const errors = (over: Partial<BlankValues>) => validateAuction(buildBlankBody({ ...values, ...over }, say), [line]);
 
 describe('the form of a reverse auction', () => {
-  it('[PR-008] builds a valid body, with English categories and typed times read as Gulf time', () => {
+  it('[PR-008] builds a valid body, with English categories and typed times read in the country of delivery', () => {
     expect(validateAuction(buildBlankBody(values, say))).toEqual({});
     expect(buildBlankBody(values, say)).toMatchObject({
       from: 'blank',
@@ -38,7 +38,14 @@ describe('the form of a reverse auction', () => {
       lines: [{ line: 1, category: 'Cranes', quantity: '2' }],
       suppliers: ids,
     });
-    expect(validateAuction(buildRequestBody(ids[0] ?? '', values))).toEqual({});
+    expect(buildBlankBody({ ...values, country: 'sa' }, say)).toMatchObject({ startsAt: '2026-11-16T07:00:00.000Z' });
+    const inRiyadh = buildRequestBody({ _id: ids[0] ?? '', country: 'sa' }, values);
+    expect(validateAuction(inRiyadh)).toEqual({});
+    expect(inRiyadh.endsAt).toBe('2026-11-16T08:00:00.000Z');
+    // At 20:30 UTC it is already tomorrow in Dubai, and not yet in Riyadh.
+    const late = Date.parse('2026-11-15T20:30:00Z');
+    expect(defaultRules(late, 'ae').startsAt).toBe('2026-11-17T10:00');
+    expect(defaultRules(late, 'sa').startsAt).toBe('2026-11-16T10:00');
   });
 
   it('reports each invalid field', () => {

@@ -3,10 +3,10 @@ import type { InputOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
 import { minorOf } from '@rigsouq/contract/money';
 import { type createReverseAuction, reverseFields } from '@rigsouq/contract/reverse-auctions/calls';
-import { DAY_MS, MINUTE_MS } from '@rigsouq/kernel/periods';
+import { DAY_MS, dayOf, daysLater, MINUTE_MS } from '@rigsouq/kernel/periods';
+import { parsePlaceMinute } from '@rigsouq/kernel/place-time';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import type { FieldErrors } from '../../../lib/api/field-errors.ts';
-import { formatGulfMinute, parseGulfMinute } from '../../../lib/format/gulf-time.ts';
 import type { Translate } from '../../../lib/typed-categories.ts';
 import { type DraftLine, errorFieldName, toRequestLines } from '../../../shared/rfqs/lines/draft-lines.ts';
 
@@ -14,7 +14,7 @@ import { type DraftLine, errorFieldName, toRequestLines } from '../../../shared/
 export type InvitedSupplier = { readonly _id: string; readonly companyName: string; readonly verified: boolean };
 
 export type RuleValues = {
-  /** Start and end are in Gulf time. */
+  /** Start and end are in the time zone of the country of delivery. */
   startsAt: string;
   endsAt: string;
   decrement: string;
@@ -38,9 +38,9 @@ type Blank = Extract<Body, { from: 'blank' }>;
 const SHORTEST_MS = 5 * MINUTE_MS;
 const LONGEST_MS = 7 * DAY_MS;
 
-/** Returns the default rules, for tomorrow from ten to eleven in the Gulf. */
-export function defaultRules(now: number): RuleValues {
-  const tomorrow = formatGulfMinute(now + DAY_MS).slice(0, 10);
+/** Returns the default rules, for tomorrow from ten to eleven in the country of delivery. */
+export function defaultRules(now: number, country: string): RuleValues {
+  const tomorrow = daysLater(dayOf(new Date(now), country), 1);
   return {
     startsAt: `${tomorrow}T10:00`,
     endsAt: `${tomorrow}T11:00`,
@@ -53,10 +53,10 @@ export function defaultRules(now: number): RuleValues {
 /** Passes a number on as typed, because the contract parses it and reports errors. An empty field becomes an invalid number. */
 const typedNumber = (typed: string) => (plainNumber(typed) || 'none') as unknown as number;
 
-function rulesOf({ startsAt, endsAt, decrement, overtimeMinutes, overtimeRanks }: RuleValues) {
+function rulesOf({ startsAt, endsAt, decrement, overtimeMinutes, overtimeRanks }: RuleValues, country: string) {
   return {
-    startsAt: parseGulfMinute(startsAt),
-    endsAt: parseGulfMinute(endsAt),
+    startsAt: parsePlaceMinute(startsAt, country),
+    endsAt: parsePlaceMinute(endsAt, country),
     decrement: typedNumber(decrement),
     overtimeMinutes: Number(overtimeMinutes),
     overtimeRanks: Number(overtimeRanks),
@@ -74,12 +74,12 @@ export function buildBlankBody(values: BlankValues, say: Translate): Blank {
     ceiling: typedNumber(ceiling),
     lines: toRequestLines(lines, say, { renumbered: true }),
     suppliers: suppliers.map(({ _id }) => _id),
-    ...rulesOf(values),
+    ...rulesOf(values, country),
   };
 }
 
-export function buildRequestBody(rfqId: string, values: RuleValues): Body {
-  return { from: 'rfq', rfqId, ...rulesOf(values) };
+export function buildRequestBody(rfq: { _id: string; country: string }, values: RuleValues): Body {
+  return { from: 'rfq', rfqId: rfq._id, ...rulesOf(values, rfq.country) };
 }
 
 /** Returns the errors in English, by field name. A field of a line is named `<key>.<field>`. */

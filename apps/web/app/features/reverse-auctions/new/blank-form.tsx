@@ -26,7 +26,7 @@ export function BlankForm({ home }: { home: string | null }) {
     currency: homeCurrency(country),
     ceiling: '',
     suppliers: [],
-    ...defaultRules(Date.now()),
+    ...defaultRules(Date.now(), country),
   });
   const [dialogOpen, setDialogOpen] = useState(false);
   const id = useId();
@@ -64,7 +64,7 @@ export function BlankForm({ home }: { home: string | null }) {
           />
         </AboutPanel>
         <LinesPanel written={form} acts={actions} />
-        <RulesFields values={values} faults={faults} write={write} />
+        <RulesFields values={values} country={values.country} faults={faults} write={write} />
       </form>
       <SuppliersFields
         suppliers={values.suppliers}
@@ -82,6 +82,7 @@ export function BlankForm({ home }: { home: string | null }) {
         opened={dialogOpen}
         onClose={() => setDialogOpen(false)}
         body={buildBlankBody(values, t)}
+        country={values.country}
         suppliers={values.suppliers.length}
         lines={values.lines.length}
       />

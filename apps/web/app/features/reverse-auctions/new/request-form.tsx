@@ -20,13 +20,13 @@ import { RulesFields } from './rules-fields.tsx';
 /** Creates an auction from an opened request. It keeps the lines and the suppliers who answered all of them; only time and rules are new. */
 export function RequestForm({ opened }: { opened: OpenedRequest }) {
   const { t } = useTranslation();
-  const [values, setValues] = useState(() => defaultRules(Date.now()));
+  const { rfq } = opened;
+  const [values, setValues] = useState(() => defaultRules(Date.now(), rfq.country));
   const [faults, setFaults] = useState<FieldErrors>({});
   const [dialogOpen, setDialogOpen] = useState(false);
-  const { rfq } = opened;
   const candidates = listAuctionCandidates(opened);
   const invited = candidates.filter(({ total }) => total !== null);
-  const body = buildRequestBody(rfq._id, values);
+  const body = buildRequestBody(rfq, values);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,6 +53,7 @@ export function RequestForm({ opened }: { opened: OpenedRequest }) {
       <form noValidate className={classes.form} onSubmit={submit}>
         <RulesFields
           values={values}
+          country={rfq.country}
           faults={faults}
           write={(change) => {
             setValues((before) => ({ ...before, ...change }));
@@ -75,6 +76,7 @@ export function RequestForm({ opened }: { opened: OpenedRequest }) {
         opened={dialogOpen}
         onClose={() => setDialogOpen(false)}
         body={body}
+        country={rfq.country}
         suppliers={invited.length}
         lines={rfq.lines.length}
       />

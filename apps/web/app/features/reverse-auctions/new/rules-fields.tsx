@@ -1,24 +1,31 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { overtimeMinutes, overtimeRanks } from '@rigsouq/contract/reverse-auctions/calls';
+import { zoneOf } from '@rigsouq/kernel/zones';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../../lib/api/field-errors.ts';
-import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
-import { parseGulfMinute } from '../../../lib/format/gulf-time.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import fields from '../../../ui/forms/form-fields.module.css';
 import type { RuleValues } from './auction-values.ts';
 import classes from './new-auction.module.css';
 
-type RulesFieldsProps = { values: RuleValues; faults: FieldErrors; write: (change: Partial<RuleValues>) => void };
+type RulesFieldsProps = {
+  values: RuleValues;
+  /** The country of delivery. The times are in its time zone. */
+  country: string;
+  faults: FieldErrors;
+  write: (change: Partial<RuleValues>) => void;
+};
 
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** Asks for the time and the rules. They are announced and cannot change later. */
-export function RulesFields({ values, faults, write }: RulesFieldsProps) {
+export function RulesFields({ values, country, faults, write }: RulesFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const zone = zoneOf(country).name[language];
   const field = (name: keyof RuleValues) => {
     const fault = faults[name];
     return {
@@ -34,18 +41,8 @@ export function RulesFields({ values, faults, write }: RulesFieldsProps) {
     <DealPanel title={t('Time and rules')}>
       <div className={classes.parts}>
         <div className={fields.grid}>
-          <TextInput
-            type="datetime-local"
-            label={t('Start (Gulf time)')}
-            description={<OwnTime typed={values.startsAt} />}
-            {...field('startsAt')}
-          />
-          <TextInput
-            type="datetime-local"
-            label={t('End (Gulf time)')}
-            description={<OwnTime typed={values.endsAt} />}
-            {...field('endsAt')}
-          />
+          <TextInput type="datetime-local" label={t('Start ({{zone}})', { zone })} {...field('startsAt')} />
+          <TextInput type="datetime-local" label={t('End ({{zone}})', { zone })} {...field('endsAt')} />
           <TextInput
             label={t('Minimum decrement (%)')}
             description={t('How far each new offer must be below the supplier’s previous one: 0.25 to 3.')}
@@ -81,16 +78,4 @@ export function RulesFields({ values, faults, write }: RulesFieldsProps) {
       </div>
     </DealPanel>
   );
-}
-
-/** Shows the typed Gulf time in the user's own time zone, if it differs (R24). */
-function OwnTime({ typed }: { typed: string }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const at = Date.parse(parseGulfMinute(typed));
-  if (Number.isNaN(at)) return null;
-  const moment = new Date(at).toISOString();
-  const own = formatInstant(moment, language);
-  const gulf = formatInstant(moment, language, 'Asia/Dubai');
-  return own === gulf ? null : t('Your time: {{when}}', { when: own });
 }

@@ -40,7 +40,7 @@ export function LinePrice({ line, auction, typed, tried, wrong, onWrite }: LineP
       <fieldset className={classes.group} aria-label={t('Offer for line {{line}}', { line: line.line })}>
         <TextInput
           name={`price-${line.line}`}
-          label={line.mode === 'rent' ? t('Rental price per unit') : t('Price per unit')}
+          label={line.mode === 'rent' ? t('Price per unit for the whole rental') : t('Price per unit')}
           description={last !== undefined && t('Previous: {{price}}', { price: formatPrice(last, currency, language) })}
           inputMode="decimal"
           size="md"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useFormatTime } from '../../../lib/format/place.tsx';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { isOver, type SuppliersAuction } from '../auction-query.ts';
 
@@ -8,6 +9,7 @@ import { isOver, type SuppliersAuction } from '../auction-query.ts';
 export function useAuctionAnnouncement(auction: SuppliersAuction): string {
   const { t } = useTranslation();
   const language = useLanguage();
+  const formatTime = useFormatTime();
   const [announcement, setAnnouncement] = useState('');
   const before = useRef(auction);
   useEffect(() => {
@@ -22,8 +24,8 @@ export function useAuctionAnnouncement(auction: SuppliersAuction): string {
     if (rank !== null && rank !== last.rank)
       news.push(t('Your rank is now {{rank}}.', { rank: formatNumber(rank, language) }));
     if (state === 'live' && endsAt !== last.endsAt)
-      news.push(t('The auction now ends {{when}}.', { when: formatInstant(endsAt, language) }));
+      news.push(t('The auction now ends {{when}}.', { when: formatTime(endsAt) }));
     if (news.length > 0) setAnnouncement(news.join(' '));
-  }, [auction, t, language]);
+  }, [auction, t, language, formatTime]);
   return announcement;
 }

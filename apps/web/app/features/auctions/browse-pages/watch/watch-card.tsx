@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../lib/format/format.ts';
+import { Place } from '../../../../lib/format/place.tsx';
 import { conditionLabel } from '../../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
@@ -14,7 +15,7 @@ import { auctionTypeTexts } from '../../../../shared/auctions/lot-texts.ts';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
 import { PositionBadge } from '../../../../shared/auctions/position-badge.tsx';
 import { ListingPhoto } from '../../../../shared/catalogue/listing-card/listing-photo.tsx';
-
+import { TitleText } from '../../../../ui/page/title-text.tsx';
 import classes from './watch-card.module.css';
 import type { WatchedLot } from './watch-queries.ts';
 import { isOpen, watchBadge } from './watch-status.ts';
@@ -39,7 +40,7 @@ export function WatchCard({ lot, busy, onRemove }: WatchCardProps) {
         </div>
         <h2 className={classes.title}>
           <LocalLink to={status === 'ended' ? `/auction/results/${id}` : `/auction/bid/${id}`}>
-            <bdi>{title}</bdi>
+            <TitleText title={title} />
           </LocalLink>
         </h2>
         <p className={classes.line}>
@@ -85,7 +86,9 @@ function LotStatistics({ lot }: { lot: WatchedLot }) {
       <Statistic label={t('Bids')}>{totalBids === null ? t('Hidden') : formatNumber(totalBids, language)}</Statistic>
       {status === 'upcoming' && startDate ? (
         <Statistic label={t('Starts')}>
-          <Moment at={startDate} />
+          <Place country={lot.country}>
+            <Moment at={startDate} />
+          </Place>
         </Statistic>
       ) : (
         <Statistic label={t('Time left')}>

@@ -12,9 +12,8 @@ import type { BidFormState } from './use-bid-form.ts';
 type FieldProps = { lot: Lot; state: BidFormState };
 
 const dollarProps = {
-  type: 'number',
+  // A number input accepts no Arabic digits.
   inputMode: 'numeric',
-  step: 1,
   size: 'md',
   dir: 'ltr',
   autoComplete: 'off',
@@ -45,14 +44,13 @@ export function AmountField({ lot: { minimumBid }, state }: FieldProps) {
   );
 }
 
-export function MaximumField({ lot: { minimumBid }, state: { typed, faults, write } }: FieldProps) {
+export function MaximumField({ state: { typed, faults, write } }: { state: BidFormState }) {
   const { t } = useTranslation();
   return (
     <TextInput
       name="maxBid"
       label={t('Maximum auto-bid (optional)')}
       description={t('We bid for you, one increment at a time, up to this amount. No one else sees it.')}
-      min={Math.max(minimumBid, parseDollars(typed.amount) ?? 0)}
       {...dollarProps}
       value={typed.maximum}
       onChange={({ currentTarget }) => write({ maximum: currentTarget.value })}

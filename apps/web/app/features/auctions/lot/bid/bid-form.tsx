@@ -6,6 +6,7 @@ import { formatDollarsInText } from '../../../../lib/format/format.ts';
 import { useHydrated } from '../../../../lib/hydrated.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
+import { LegalLinks } from '../../../../shared/legal/legal-links.tsx';
 import { FailureNote } from '../../../../ui/states/failure-note.tsx';
 import { type Lot, positionOf } from '../lot.ts';
 import { AmountField, MaximumField, QuickAmounts } from './bid-fields.tsx';
@@ -27,7 +28,8 @@ export function BidForm({ lot }: { lot: Lot }) {
       )}
       <AmountField lot={lot} state={state} />
       {!isSealed && <QuickAmounts lot={lot} state={state} />}
-      {takesMaximum && <MaximumField lot={lot} state={state} />}
+      {takesMaximum && <MaximumField state={state} />}
+      <LegalLinks act="bid" lead={t('Read before you agree:')} />
       <Checkbox
         name="terms"
         label={t('I agree to the terms and conditions. Bids are binding, and the winner pays within 5 days.')}

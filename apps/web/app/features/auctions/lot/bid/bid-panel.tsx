@@ -8,7 +8,7 @@ import { formatDollarsInText } from '../../../../lib/format/format.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
 import { useServerTime } from '../../../../shared/auctions/server-clock.ts';
-import type { Lot } from '../lot.ts';
+import { type Lot, limitForLot } from '../lot.ts';
 import { BidForm } from './bid-form.tsx';
 import classes from './bid-panel.module.css';
 
@@ -36,7 +36,7 @@ function OpenPanel({ lot }: { lot: Lot }) {
   return (
     <section className={classes.panel}>
       <BidForm lot={lot} />
-      {lot.you && <Limit you={lot.you} />}
+      {lot.you && <Limit lot={{ ...lot, you: lot.you }} />}
     </section>
   );
 }
@@ -91,17 +91,21 @@ function EndedPanel({ lot }: { lot: Lot }) {
   );
 }
 
-function Limit({ you: { limit, atStake } }: { you: NonNullable<Lot['you']> }) {
+function Limit({ lot }: { lot: Parameters<typeof limitForLot>[0] & Pick<Lot, 'minimumBid'> }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { limit, inOthers, available } = limitForLot(lot);
   const amounts = {
     limit: formatDollarsInText(language, limit),
-    stake: formatDollarsInText(language, atStake),
-    free: formatDollarsInText(language, Math.max(0, limit - atStake)),
+    stake: formatDollarsInText(language, inOthers),
+    free: formatDollarsInText(language, available),
   };
   return (
     <p className={classes.limit}>
-      {t('Your bidding limit is {{limit}}. Committed in open auctions: {{stake}}. Available: {{free}}.', amounts)}{' '}
+      {lot.minimumBid > available && (
+        <strong>{t('The minimum bid is higher than what is available to you here.')} </strong>
+      )}
+      {t('Your bidding limit is {{limit}}. Committed in other auctions: {{stake}}. Available here: {{free}}.', amounts)}{' '}
       <LocalLink to="/register-to-bid" className={classes.link ?? ''}>
         {t('Raise your limit')}
       </LocalLink>

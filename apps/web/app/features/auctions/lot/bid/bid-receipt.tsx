@@ -1,4 +1,4 @@
-import { IconCheck, IconClockPlus } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconClockPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../../../lib/format/format.ts';
@@ -25,10 +25,11 @@ export function BidReceipt({ receipt }: { receipt: Receipt }) {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [hash]);
   const good = receipt.status !== 'outbid';
+  const OutcomeIcon = good ? IconCheck : IconAlertCircle;
   return (
     <div ref={box} tabIndex={-1} role="status" className={classes.receipt} data-good={good || undefined}>
       <p className={classes.title}>
-        <IconCheck size={18} aria-hidden="true" />
+        <OutcomeIcon size={18} aria-hidden="true" />
         {t(receipt.message)}
       </p>
       <p>{t(outcomes[receipt.status])}</p>

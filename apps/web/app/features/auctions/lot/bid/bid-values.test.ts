@@ -18,6 +18,11 @@ describe('a bid', () => {
       expect(validateBid({ ...typed, amount }, rules)).toEqual({ amount: true });
   });
 
+  it('reads Arabic digits and thousands separators', () => {
+    for (const amount of ['٣٣٠٠٠', '٣٣٬٠٠٠', '۳۳۰۰۰', '33,000', ' 33 000 '])
+      expect(buildOffer({ ...typed, amount, maximum: '٤٠٠٠٠' }, rules)).toEqual({ bidAmount: 33_000, maxBid: 40_000 });
+  });
+
   it('has a maximum not below the offer, if the auction accepts one', () => {
     expect(buildOffer({ ...typed, maximum: '9000' }, rules)).toEqual({ bidAmount: 1_500, maxBid: 9_000 });
     expect(validateBid({ ...typed, maximum: '1400' }, rules)).toEqual({ maximum: true });

@@ -1,5 +1,7 @@
 // Validates what the user typed into the bid form. All functions are pure.
 
+import { plainNumber } from '@rigsouq/kernel/plain-number';
+
 export type BidInput = { readonly amount: string; readonly maximum: string; readonly agreed: boolean };
 export type BidRules = { readonly minimumBid: number; readonly takesMaximum: boolean };
 export type BidErrors = { readonly amount?: true; readonly maximum?: true; readonly terms?: true };
@@ -7,8 +9,9 @@ export type BidOffer = { readonly bidAmount: number; readonly maxBid?: number };
 
 /** Parses whole US dollars; returns null for anything else. */
 export function parseDollars(typed: string): number | null {
-  const amount = Number(typed);
-  return typed.trim() !== '' && Number.isSafeInteger(amount) && amount > 0 ? amount : null;
+  const plain = plainNumber(typed);
+  const amount = Number(plain);
+  return plain !== '' && Number.isSafeInteger(amount) && amount > 0 ? amount : null;
 }
 
 export function validateBid({ amount, maximum, agreed }: BidInput, { minimumBid, takesMaximum }: BidRules): BidErrors {

@@ -14,7 +14,7 @@ export function LotFacts({ lot }: { lot: Lot }) {
     { label: t('Condition'), value: lot.condition && conditionLabel(t, lot.condition) },
     { label: t('Year'), value: lot.year },
     { label: t('Hours'), value: lot.hours === null ? null : formatHours(lot.hours, language) },
-    { label: t('Manufacturer'), value: lot.manufacturer },
+    { label: t('Manufacturer', { context: 'machine' }), value: lot.manufacturer },
     { label: t('Model'), value: lot.model },
     { label: t('Category'), value: categoryLabel(t, lot.category) },
     { label: t('Location'), value: lot.location },

@@ -1,9 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { zoneName } from '../../../../lib/format/format.ts';
-import { useHydrated } from '../../../../lib/hydrated.ts';
-import { useLanguage } from '../../../../lib/i18n/language.ts';
+import { useZoneName } from '../../../../lib/format/place.tsx';
 import { Dollars } from '../../../../shared/auctions/dollars.tsx';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
 import { isSealed, type Lot } from '../lot.ts';
@@ -12,8 +10,7 @@ import classes from './recent-bids.module.css';
 /** Lists the latest bids. Each bidder has a number in the lot, and the caller sees which one is the own number. */
 export function RecentBids({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const hydrated = useHydrated();
+  const zone = useZoneName();
   if (lot.status === 'pending') return null;
   return (
     <section aria-labelledby="recent-bids">
@@ -29,7 +26,7 @@ export function RecentBids({ lot }: { lot: Lot }) {
           <thead>
             <tr>
               <th scope="col">{t('Bidder')}</th>
-              <th scope="col">{hydrated ? t('Time ({{zone}})', { zone: zoneName(language) }) : t('Time')}</th>
+              <th scope="col">{t('Time ({{zone}})', { zone })}</th>
               <th scope="col" className={classes.amount}>
                 {t('Amount')}
               </th>

@@ -9,14 +9,13 @@ import {
   auctionTypeDescriptions,
   auctionTypeTexts,
   lotStatusTexts,
-  positionTexts,
   positionTones,
   reserveText,
 } from '../../../../shared/auctions/lot-texts.ts';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
 import { Tip } from '../../../../ui/dialog/tip.tsx';
 import { StatusBadge } from '../../../../ui/page/status-badge.tsx';
-import { isSealed, type Lot, positionOf } from '../lot.ts';
+import { isSealed, type Lot, positionOf, positionTextOf } from '../lot.ts';
 import classes from './status-card.module.css';
 
 /** Shows the state of the auction and the position of the caller. */
@@ -30,7 +29,7 @@ export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
           {t('Auction Status')}
         </h2>
         {/* The documented text is 'Active'; the other statuses are shown as in every list. */}
-        <StatusBadge status={lot.status === 'active' ? 'Active' : lotStatusTexts[lot.status]} />
+        <StatusBadge status={lot.status === 'active' ? 'Active' : lotStatusTexts[lot.status]} context="scheduled" />
       </div>
       <PositionLine lot={lot} />
       <Price lot={lot} />
@@ -52,12 +51,13 @@ function PositionLine({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const position = positionOf(lot);
   if (!position) return null;
-  const tone = positionTones[position];
-  const PositionIcon = tone === 'green' ? IconCircleCheck : tone === 'red' ? IconAlertCircle : IconLock;
+  // A leading bid below the reserve is no success yet.
+  const tone = position === 'leading' && lot.reserveMet === false ? 'gray' : positionTones[position];
+  const PositionIcon = position === 'sealed' ? IconLock : tone === 'green' ? IconCircleCheck : IconAlertCircle;
   return (
     <p className={classes.standing} data-tone={tone}>
       <PositionIcon size={20} aria-hidden="true" />
-      {t(positionTexts[position])}
+      {t(positionTextOf(lot) ?? '')}
     </p>
   );
 }
@@ -156,7 +156,7 @@ function LotStatistics({ lot }: { lot: Lot }) {
       </Statistic>
       <Statistic
         label={lot.type === 'Sealed Bid' ? t('Your sealed bid') : t('Your maximum')}
-        shown={Boolean(you?.maxBid)}
+        shown={lot.type !== 'Live' && Boolean(you?.maxBid)}
       >
         <Dollars amount={you?.maxBid ?? 0} />
       </Statistic>

@@ -25,7 +25,11 @@ export function useBidForm(lot: Lot) {
     setTyped(({ agreed }) => ({ ...emptyBid, agreed }));
     setTouched(false);
   });
-  const write = (change: Partial<BidInput>) => setTyped((before) => ({ ...before, ...change }));
+  function write(change: Partial<BidInput>) {
+    setTyped((before) => ({ ...before, ...change }));
+    // A refusal concerns the amounts that were sent, not the ones that are being typed.
+    if (bid.isError) bid.reset();
+  }
 
   function chooseAmount(amount: number) {
     write({ amount: String(amount) });

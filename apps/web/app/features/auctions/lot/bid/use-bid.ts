@@ -1,5 +1,6 @@
 import type { placeBid } from '@rigsouq/contract/auctions/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { formatDollarsInText } from '../../../../lib/format/format.ts';
 import { text } from '../../../../lib/i18n/i18n.ts';
 import type { Language } from '../../../../lib/i18n/language.ts';
 import { toast } from '../../../../lib/toast.ts';
+import { positionTexts } from '../../../../shared/auctions/lot-texts.ts';
 import { importAuctionContract } from '../load-lot.ts';
 import type { BidOffer } from './bid-values.ts';
 
@@ -26,13 +28,14 @@ export function useBid(consignmentId: string, onPlaced: () => void) {
         import('../../../../lib/api/api.ts'),
         importAuctionContract(),
       ]);
-      const body = { consignmentId, ...offer };
+      const body = { consignmentId, ...offer, consent: consentFor('bid') };
       return call(placeBid, { body }, { idempotencyKey: keyFor(body) });
     },
     ...retryOptions,
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, status }) => {
       onPlaced();
-      void toast({ message: t(message), tone: 'good' });
+      if (status === 'outbid') void toast({ message: t(positionTexts.outbid), tone: 'bad' });
+      else void toast({ message: t(message), tone: 'good' });
     },
     onError: (error) => void toast({ message: refusalText(i18n, error), tone: 'bad' }),
     // The lot is also refetched after a refusal, because most often another bidder was faster.

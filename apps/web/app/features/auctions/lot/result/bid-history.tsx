@@ -1,9 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { zoneName } from '../../../../lib/format/format.ts';
-import { useHydrated } from '../../../../lib/hydrated.ts';
-import { useLanguage } from '../../../../lib/i18n/language.ts';
+import { useZoneName } from '../../../../lib/format/place.tsx';
 import { Dollars } from '../../../../shared/auctions/dollars.tsx';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
 import proofs from '../../../../shared/auctions/proof.module.css';
@@ -42,8 +40,7 @@ export function BidHistory({ result }: { result: Result }) {
 
 function BidTable({ bids, own }: { bids: readonly BidLine[]; own: number | null }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const hydrated = useHydrated();
+  const zone = useZoneName();
   const open = bids.some(({ price }) => price !== null);
   return (
     <div className={classes.scroll}>
@@ -51,7 +48,7 @@ function BidTable({ bids, own }: { bids: readonly BidLine[]; own: number | null 
         <thead>
           <tr>
             <th scope="col">{t('Bidder')}</th>
-            <th scope="col">{hydrated ? t('Time ({{zone}})', { zone: zoneName(language) }) : t('Time')}</th>
+            <th scope="col">{t('Time ({{zone}})', { zone })}</th>
             <th scope="col">{t('Offer')}</th>
             {open && <th scope="col">{t('Price after bid')}</th>}
             {open && <th scope="col">{t('Leader after bid')}</th>}
