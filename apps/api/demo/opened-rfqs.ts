@@ -51,6 +51,7 @@ export const buyer: Actor = {
     contactName: 'Demo Buyer',
     companyName: 'Sahra Contracting (Demo)',
     approved: true,
+    country: 'ae',
     verifiedSupplier: true,
   },
 };

@@ -161,7 +161,7 @@ test('[PR-005] [PR-006] [SH-041] has no accessibility fault on its screens, on a
   const { orders } = await callApi<AnswerOf<typeof listOrders>>(stack, '/procurement/orders', buyer);
   const at = (state: string) => `/procurement/rfq/${rfqs.find((rfq) => rfq.state === state)?._id}/compare`;
   const screens = [
-    [at('open'), /^(Responses are sealed|الردود مختومة)$/],
+    [at('open'), /^(Responses are sealed|العروض مختومة)$/],
     [at('technical'), /^(Qualified|مستوفٍ)$/],
     [at('opened'), /^(Select best offers|اختيار الأفضل)$/],
     [at('awarded'), /^(Awarded|تمت الترسية)$/],

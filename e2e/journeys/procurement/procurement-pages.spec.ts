@@ -12,6 +12,15 @@ test('[PU-007] [PU-008] links to the trial and to the demo, under both addresses
   }
 });
 
+test('leads a member to the own requests instead of the form for a trial', async ({ page, signInAs }) => {
+  await signInAs('buyer');
+  await page.goto('/e-procurement');
+  for (const link of await main(page).getByRole('link', { name: 'Go to your requests' }).all())
+    await expect(link).toHaveAttribute('href', '/procurement/rfq');
+  await expect(main(page).getByRole('link', { name: 'Go to your requests' })).toHaveCount(2);
+  await expect(main(page).getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0);
+});
+
 test('[PU-009] [PU-010] [PU-023] [PU-025] records a request for the free trial, sends an email and adds it to the queue', async ({
   page,
   stack,

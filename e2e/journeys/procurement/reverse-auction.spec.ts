@@ -27,7 +27,7 @@ const gulfMinute = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000 + 4 * 3_600_000).toISOString().slice(0, 16);
 const idOf = (page: Page) => /auctions\/([\w-]{36})$/.exec(page.url())?.[1] ?? '';
 
-test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and shows each supplier only its own rank', async ({
+test('[PR-001] [PR-008] [PR-009] takes an auction from the form to an accepted order, and shows each supplier only its own rank', async ({
   browser,
   stack,
 }) => {
@@ -49,17 +49,17 @@ test('[PR-008] [PR-009] takes an auction from the form to an accepted order, and
   await line.getByLabel('Quantity').fill('2');
   await line.getByLabel('Delivery location').fill('Duqm');
   await line.getByLabel('Specification').fill('Mobile crane, 60 t');
-  await main(buyerPage).getByLabel('Start (Gulf time)').fill(gulfMinute(5));
-  await main(buyerPage).getByLabel('End (Gulf time)').fill(gulfMinute(6));
+  await main(buyerPage).getByLabel('Start (Dubai time)').fill(gulfMinute(5));
+  await main(buyerPage).getByLabel('End (Dubai time)').fill(gulfMinute(6));
   for (const name of names) {
     await main(buyerPage).getByLabel('Find suppliers').fill(name);
     await button(buyerPage, `Invite ${name}`).click();
     await expect(button(buyerPage, `Remove ${name}`)).toBeVisible();
   }
   await button(buyerPage, 'Schedule auction').click();
-  await expect(main(buyerPage).getByLabel('End (Gulf time)')).toBeFocused();
+  await expect(main(buyerPage).getByLabel('End (Dubai time)')).toBeFocused();
   await expect(main(buyerPage).getByText('run for 5 minutes to 7 days')).toBeVisible();
-  await main(buyerPage).getByLabel('End (Gulf time)').fill(gulfMinute(65));
+  await main(buyerPage).getByLabel('End (Dubai time)').fill(gulfMinute(65));
   await button(buyerPage, 'Schedule auction').click();
   await expect(dialog(buyerPage)).toContainText('Invited suppliers: 2');
   await expect(dialog(buyerPage)).toContainText('Maximum first offer: AED 1,000,000');
@@ -306,7 +306,7 @@ test('[PR-008] [PR-009] shows offers, ranks and an award with approval in Arabic
   await button(managerPage, 'اعتماد').click();
   await dialog(managerPage).getByRole('button', { name: 'اعتماد وإصدار الأوامر' }).click();
   await expect(main(buyerPage).getByRole('link', { name: /PO-/ })).toBeVisible();
-  await expect(main(khalijPage).getByText('رست عليك.')).toBeVisible();
+  await expect(main(khalijPage).getByText('تمت الترسية عليك.')).toBeVisible();
   for (const page of [khalijPage, buyerPage, managerPage]) await page.context().close();
 });
 

@@ -196,11 +196,11 @@ test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic,
   await line.getByLabel('الكمية').fill('٣');
   await line.getByLabel('مكان التسليم').fill('ميناء جبل علي');
   await line.getByLabel('المواصفات').fill('رافعة زاحفة 100 طن');
-  await main(page).getByLabel('الردود حتى يوم').fill(inDays(5));
-  await main(page).getByLabel('كل مورد موثّق، ومن أدعوهم').check();
+  await main(page).getByLabel('الموعد النهائي للعروض').fill(inDays(5));
+  await main(page).getByLabel('كل مورّد موثّق، ومن أدعوهم').check();
   await button(page, 'نشر').press('Enter');
   await dialog(page).getByRole('button', { name: 'نشر' }).press('Enter');
-  await expect(main(page)).toContainText(/مغلق حتى/);
+  await expect(main(page)).toContainText(/العروض مختومة حتى/);
 
   const { token, userId } = await logIn(stack, 'supplier');
   const supplierPage = await openPageAs(browser, stack, { token, userId, role: 'supplier' });
@@ -208,15 +208,15 @@ test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic,
   await main(supplierPage).getByRole('link', { name: 'رافعات للميناء', exact: true }).click();
   const offer = main(supplierPage).getByRole('group', { name: 'العرض للبند 1' });
   await offer.getByLabel('سعر الوحدة').fill('٩٠٠٬٠٠٠');
-  await offer.getByLabel('مدة التوريد بالأيام').fill('٧');
+  await offer.getByLabel('مدة التوريد (بالأيام)').fill('٧');
   await expect(main(supplierPage).getByText('2,700,000', { exact: false }).first()).toBeVisible();
-  await button(supplierPage, 'إرسال الرد المغلق').click();
-  await expect(main(supplierPage)).toContainText('لا يقرؤه المشتري إلا بعد الموعد النهائي');
-  await expect(main(page)).toContainText('الردود: 1');
-  await button(supplierPage, 'سحب الرد').click();
-  await dialog(supplierPage).getByRole('button', { name: 'سحب الرد' }).click();
-  await expect(main(supplierPage)).toContainText('لقد سحبت ردّك');
-  await expect(main(page)).toContainText('الردود: 0');
+  await button(supplierPage, 'إرسال العرض المختوم').click();
+  await expect(main(supplierPage)).toContainText('لا يطّلع عليه المشتري إلا بعد الموعد النهائي');
+  await expect(main(page)).toContainText('العروض: 1');
+  await button(supplierPage, 'سحب العرض').click();
+  await dialog(supplierPage).getByRole('button', { name: 'سحب العرض' }).click();
+  await expect(main(supplierPage)).toContainText('لقد سحبت عرضك');
+  await expect(main(page)).toContainText('العروض: 0');
   await supplierPage.context().close();
 });
 

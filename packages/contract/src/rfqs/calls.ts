@@ -211,7 +211,7 @@ export const publishRfq = endpoint({
   summary: 'Publish a request to the suppliers; afterwards only amendments can change it',
   message: 'Request published',
   answer: done,
-  errors: ['rfq.unknown', 'rfq.state', 'rfq.incomplete', 'rfq.deadline', 'rfq.nobody_invited'],
+  errors: ['rfq.unknown', 'rfq.state', 'rfq.incomplete', 'rfq.deadline', 'rfq.nobody_invited', 'plan.needed'],
   once: true,
 });
 
@@ -355,6 +355,7 @@ const rfqItem = z.object({
   version: z.int(),
   lines: z.int(),
   deadline: instant.nullable(),
+  country: country.describe('Country of delivery, whose time zone the deadline is in'),
   now: instant,
   createdAt: instant,
 });
@@ -399,7 +400,7 @@ export const listInvitations = endpoint({
     category: unlessEmpty(singleLine.trim().max(60)),
   }),
   answer: z.object({
-    rfqs: z.array(rfqItem.extend({ buyer: counterparty, country, stand: z.enum(supplierStands) })),
+    rfqs: z.array(rfqItem.extend({ buyer: counterparty, stand: z.enum(supplierStands) })),
     total: z.int(),
     pages: z.int(),
   }),
@@ -442,7 +443,6 @@ export const rfqLineView = z
 const request = rfqItem.omit({ lines: true }).extend({
   description: z.string(),
   currency,
-  country,
   twoEnvelopes: z.boolean(),
   lines: z.array(rfqLineView),
   files: z.array(file),

@@ -6,4 +6,4 @@ export { serveOrderFiles } from './order-files.ts';
 export { orderStepped } from './orders.events.ts';
 export { findClosedOrder, findOrderOfAuction, listOrderedLinesOfRfq, listOrdersOfRfq } from './orders.queries.ts';
 export { ordersRoutes } from './orders.routes.ts';
-export { sumAllSales, sumNetworkSales, sumSales, sumSpending } from './trade-statistics.ts';
+export { readOrderFile } from './read-orders.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 
 /**
- * Returns the next number in the account's own sequence of the current year in the Gulf, such as PO-2026-0007. The sequence stays locked
+ * Returns the next number in the account's own sequence of the current year in Gulf time, such as PO-2026-0007. The sequence stays locked
  * until the transaction ends, so that a refused change leaves no gap.
  */
 export async function nextNumber(tx: Tx, accountId: string, kind: 'RFQ' | 'RA' | 'PO'): Promise<string> {

@@ -1,7 +1,10 @@
 // Creates the PDF of a purchase order: the two companies, the ordered lines in a table, the totals and the state.
+
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readOrder } from '@rigsouq/contract/orders/calls';
+import { dayOf } from '@rigsouq/kernel/periods';
+import { showPhone } from '@rigsouq/kernel/phones';
 import { createPdf, type Pdf } from '../../platform/pdf/pdf.ts';
 import type { PdfLanguage } from '../../platform/pdf/pdf-file.ts';
 import {
@@ -59,7 +62,7 @@ function writeParties(pdf: Pdf, top: number, order: Order, texts: OrderTexts, la
       formatPdfCountry(party.country, language),
       tax,
       party.name,
-      party.phone,
+      party.phone && showPhone(party.phone),
       party.email,
     ])
       if (line) y = pdf.write(line, plain, { ...place, y });
@@ -70,7 +73,7 @@ function writeParties(pdf: Pdf, top: number, order: Order, texts: OrderTexts, la
 
 function factsOf(order: Order, texts: OrderTexts, language: PdfLanguage): Fact[] {
   const facts: Fact[] = [
-    [texts.issued, formatPdfDay(order.createdAt, language)],
+    [texts.issued, formatPdfDay(dayOf(new Date(order.createdAt), order.country), language)],
     [texts.due, order.dueOn ? formatPdfDay(order.dueOn, language) : '–'],
     [texts.country, formatPdfCountry(order.country, language) ?? order.country],
     [texts.state, texts.states[order.state]],

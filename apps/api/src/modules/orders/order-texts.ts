@@ -42,7 +42,7 @@ const english = {
 const arabic: typeof english = {
   title: 'أمر شراء',
   buyer: 'المشتري',
-  supplier: 'المورد',
+  supplier: 'المورّد',
   taxId: 'رقم التسجيل الضريبي',
   issued: 'تاريخ الإصدار',
   due: 'التسليم في موعد أقصاه',
@@ -62,12 +62,12 @@ const arabic: typeof english = {
   vat: 'ضريبة القيمة المضافة {rate}%',
   total: 'الإجمالي شاملًا الضريبة',
   page: 'صفحة {page} من {pages}',
-  by: 'أصدره المشتري عبر Rigsouq. ليست Rigsouq طرفًا في هذا الأمر.',
+  by: 'أصدره المشتري عبر ريغسوق. ريغسوق ليست طرفًا في هذا الأمر.',
   modes: { buy: 'شراء', rent: 'إيجار' },
   states: {
-    issued: 'صادر وبانتظار المورد',
-    accepted: 'قبله المورد',
-    declined: 'اعتذر عنه المورد',
+    issued: 'تم الإصدار، بانتظار المورّد',
+    accepted: 'قبله المورّد',
+    declined: 'اعتذر عنه المورّد',
     delivered: 'تم التسليم',
     closed: 'مغلق',
     cancelled: 'سحبه المشتري',
@@ -77,10 +77,8 @@ const arabic: typeof english = {
 export type OrderTexts = typeof english;
 export const orderTexts: Record<PdfLanguage, OrderTexts> = { en: english, ar: arabic };
 
-/** Formats a day, or the day of an instant in the Gulf. */
-export function formatPdfDay(when: string, language: PdfLanguage): string {
-  const timeZone = when.length === 10 ? 'UTC' : 'Asia/Dubai';
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(when));
+export function formatPdfDay(day: string, language: PdfLanguage): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 export function formatPdfNumber(value: number, language: PdfLanguage): string {

@@ -33,6 +33,7 @@ export function anOrder(db: Db, { accountId, userId }: Buyer, supplierId: string
       contactName: 'Test Contact',
       companyName: 'Test Company',
       approved: true,
+      country: 'ae',
       verifiedSupplier: true,
     },
   };

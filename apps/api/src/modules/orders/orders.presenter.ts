@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { majorOf } from '@rigsouq/contract/money';
+import type { readOrderFile } from '@rigsouq/contract/operations/desk-search';
 import { orderActions, type readOrder } from '@rigsouq/contract/orders/calls';
 import { presentOther, type Side } from '../enquiries/index.ts';
 import { nextState } from './order-state.ts';
@@ -28,10 +29,32 @@ export function presentItem(row: OrderRow, side: Side): Item {
 
 type Parts = { lines: readonly OrderLine[]; steps: readonly OrderStep[]; buyer: PartyRow; supplier: PartyRow };
 
-export function presentOrder(row: OrderDetailRow, side: Side, { lines, steps, buyer, supplier }: Parts): Order {
+export function presentOrder(row: OrderDetailRow, side: Side, parts: Parts): Order {
   const can = Object.fromEntries(orderActions.map((act) => [act, nextState(act, side, row.state) !== undefined]));
   return {
     ...presentItem(row, side),
+    ...presentTerms(row, parts),
+    // Only a user's own side sees the user's name; the other side sees the company.
+    history: parts.steps.map((step) => presentStep(step, step.side === side)),
+    can: can as Order['can'],
+  };
+}
+
+/** Presents an order as operators see it: with both companies and the names of all users. */
+export function presentOrderFile(row: OrderDetailRow, parts: Parts): AnswerOf<typeof readOrderFile> {
+  return {
+    ...presentItem(row, 'buyer'),
+    ...presentTerms(row, parts),
+    history: parts.steps.map((step) => presentStep(step, true)),
+    companies: {
+      buyer: { _id: row.account_id, name: row.buyer_name },
+      supplier: { _id: row.supplier_id, name: row.supplier_name },
+    },
+  };
+}
+
+function presentTerms(row: OrderDetailRow, { lines, buyer, supplier }: Parts) {
+  return {
     rfqId: row.rfq_id,
     rfqNumber: row.rfq_number,
     auctionId: row.auction_id,
@@ -44,15 +67,16 @@ export function presentOrder(row: OrderDetailRow, side: Side, { lines, steps, bu
     vat: majorOf(row.vat_minor, row.currency),
     lines: lines.map((line) => presentLine(line, row.currency)),
     deliveredOn: row.delivered_on,
-    // Only a user's own side sees the user's name; the other side sees the company.
-    history: steps.map((step) => ({
-      at: step.at.toISOString(),
-      act: step.act,
-      by: step.side,
-      name: step.side === side ? step.name : null,
-      note: step.note,
-    })),
-    can: can as Order['can'],
+  };
+}
+
+function presentStep(step: OrderStep, isNamed: boolean): Order['history'][number] {
+  return {
+    at: step.at.toISOString(),
+    act: step.act,
+    by: step.side,
+    name: isNamed ? step.name : null,
+    note: step.note,
   };
 }
 

@@ -59,7 +59,7 @@ export function findOrder(db: Db, id: string, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Finds an order without checking the account. Use it only for a signed link, which was issued to one of the two sides. */
+/** Finds an order without checking the account: for a signed link, which was issued to one of the two sides, and for operators. */
 export function findOrderById(db: Db, id: string) {
   return orderDetails(db).where('o.id', '=', id).executeTakeFirst();
 }

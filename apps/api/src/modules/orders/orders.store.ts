@@ -1,7 +1,8 @@
+import { dayOf } from '@rigsouq/kernel/periods';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { gulfTodayText } from '../../platform/gulf-today.ts';
+import { dayAt, todayAt } from '../../platform/place-day.ts';
 import type { Side } from '../enquiries/index.ts';
 import type { VatRate } from './order-rules.ts';
 import type { OrderAction, OrderState } from './order-state.ts';
@@ -13,8 +14,8 @@ export function lockOrder(tx: Tx, id: string) {
     .select(['o.id', 'o.account_id', 'o.supplier_id', 'o.number', 'o.title', sql<OrderState>`o.state`.as('state')])
     .select(sql<string | null>`o.due_on::text`.as('due_on'))
     .select([
-      sql<string>`(o.created_at at time zone 'Asia/Dubai')::date::text`.as('issued_on'),
-      gulfTodayText.as('today'),
+      sql<string>`${dayAt(sql.ref('o.created_at'), 'o.country')}::text`.as('issued_on'),
+      sql<string>`${todayAt('o.country')}::text`.as('today'),
     ])
     .where('o.id', '=', id)
     .forUpdate('o')
@@ -45,11 +46,11 @@ export async function addStep(tx: Tx, { orderId, act, side, userId, note }: Step
     .execute();
 }
 
-/** Reads today's date in the Gulf, the VAT rates of a country over time and the exchange rate of a currency to US dollars. */
+/** Reads today's date in the country, its VAT rates over time and the exchange rate of a currency to US dollars. */
 export async function readTaxAndExchangeRates(tx: Tx, country: string, currency: string) {
-  const { today, usd } = await tx
+  const { now, usd } = await tx
     .selectNoFrom([
-      gulfTodayText.as('today'),
+      sql<Date>`now()`.as('now'),
       sql<string>`(select r.usd from exchange_rates r where r.currency = ${currency} and r.since <= now() order by r.since desc limit 1)`.as(
         'usd',
       ),
@@ -60,5 +61,9 @@ export async function readTaxAndExchangeRates(tx: Tx, country: string, currency:
     .select(['country', sql<string>`since::text`.as('since'), 'rate'])
     .where('country', '=', country)
     .execute();
-  return { today, usd: Number(usd), vat: vat.map((one): VatRate => ({ ...one, rate: Number(one.rate) })) };
+  return {
+    today: dayOf(now, country),
+    usd: Number(usd),
+    vat: vat.map((one): VatRate => ({ ...one, rate: Number(one.rate) })),
+  };
 }

@@ -121,6 +121,21 @@ describe('[PR-006] a purchase order', () => {
     ]);
   });
 
+  it('is issued on the day of the country of delivery', async () => {
+    // At 20:30 UTC of the day before yesterday, the next day had begun in Dubai and not in Riyadh.
+    const evening = new Date(`${daysLater(new Date().toISOString().slice(0, 10), -2)}T20:30:00Z`);
+    const issuedAt = evening.toISOString().slice(0, 10);
+    for (const [country, status] of [
+      ['sa', 200],
+      ['ae', 400],
+    ] as const) {
+      const id = await issue({ country });
+      await accept(id);
+      await api.parts.db.updateTable('orders').set({ created_at: evening }).where('id', '=', id).execute();
+      expect([country, (await deliver(id, issuedAt)).status]).toEqual([country, status]);
+    }
+  });
+
   it('counts as in time when delivered by the due day', async () => {
     const id = await issue();
     await accept(id);

@@ -25,7 +25,7 @@ export async function declineOrder(tx: Tx, actor: Actor, id: string, reason: str
   await finishStep(tx, actor, step, 'order.declined', reason);
 }
 
-/** Records the delivery. The day must lie between the day of issue and today, in the Gulf and by the database's clock. */
+/** Records the delivery. The day must lie between the day of issue and today, in the country of delivery and by the database's clock. */
 export async function deliverOrder(tx: Tx, actor: Actor, id: string, day: string): Promise<void> {
   const step = await startStep(tx, actor, id, 'deliver');
   const { issued_on, today, due_on } = step.order;

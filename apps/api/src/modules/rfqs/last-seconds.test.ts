@@ -120,6 +120,7 @@ const actorOf = ({ accountId, userId }: Party) => ({
     contactName: '',
     companyName: null,
     approved: true,
+    country: 'ae',
     verifiedSupplier: true,
   },
 });

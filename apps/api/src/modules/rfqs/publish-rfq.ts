@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { companyNameOf } from '../enquiries/index.ts';
 import { nextNumber } from '../orders/index.ts';
+import { requirePlan } from '../procurement/index.ts';
 import { listBlockedSuppliers } from '../supplier-lists/index.ts';
 import { checkDeadline, scheduleOpening } from './deadline.ts';
 import { removeInvitations } from './invite-suppliers.ts';
@@ -22,6 +23,7 @@ export async function publishRfq(tx: Tx, actor: Actor, id: string): Promise<void
   await removeInvitations(tx, id, blocked);
   const recipients = invited.filter((supplierId) => !blocked.includes(supplierId));
   if (rfq.audience === 'invited' && recipients.length === 0) fail('rfq.nobody_invited');
+  await requirePlan(tx, actor);
   const number = await nextNumber(tx, actor.account.id, 'RFQ');
   await setRfq(tx, id, { state, number, published_at: rfq.now });
   await addVersion(tx, { rfqId: id, version: rfq.version, note: '', by: actor.userId });

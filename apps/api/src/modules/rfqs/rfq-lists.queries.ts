@@ -30,6 +30,7 @@ const item = [
   'r.number',
   'r.title',
   'r.deadline',
+  'r.country',
   'r.created_at',
   sql<RfqState>`r.state`.as('state'),
   sql<'invited' | 'open'>`r.audience`.as('audience'),
@@ -152,7 +153,7 @@ export async function loadInvitations(db: Db, supplierId: string, ids: readonly 
     .leftJoin('rfq_suppliers as s', (on) => on.onRef('s.rfq_id', '=', 'r.id').on('s.supplier_id', '=', supplierId))
     .leftJoin('rfq_answers as a', (on) => on.onRef('a.rfq_id', '=', 'r.id').on('a.supplier_id', '=', supplierId))
     .select(item)
-    .select(['r.account_id', 'r.country', 's.seen_at', 's.declined_at', 'a.withdrawn'])
+    .select(['r.account_id', 's.seen_at', 's.declined_at', 'a.withdrawn'])
     .select([
       sql<number | null>`a.version::int`.as('answer_version'),
       sql<boolean>`coalesce(r.deadline <= now(), false)`.as('due'),

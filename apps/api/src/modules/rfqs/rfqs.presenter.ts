@@ -22,7 +22,6 @@ export function presentInvitation(row: InvitationRow): AnswerOf<typeof listInvit
     ...itemOf(row),
     state: stateForSuppliers(row),
     buyer: buyerOf(row),
-    country: row.country,
     stand: standOf(row),
   };
 }
@@ -37,6 +36,7 @@ function itemOf(row: Omit<RfqItemRow, 'invited' | 'answers' | 'questions'>) {
     version: row.version,
     lines: row.lines,
     deadline: row.deadline?.toISOString() ?? null,
+    country: row.country,
     now: row.now.toISOString(),
     createdAt: row.created_at.toISOString(),
   };
@@ -56,7 +56,6 @@ export function presentRequest(row: RfqRow, { lines, files, questions, versions,
     ...itemOf({ ...row, lines: lines.length }),
     description: row.description,
     currency: row.currency,
-    country: row.country,
     twoEnvelopes: row.two_envelopes,
     lines,
     files: files.map(({ id, media_id, original_name, version }) => {

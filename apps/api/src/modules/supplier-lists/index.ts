@@ -5,4 +5,3 @@ export { remindBuyersJob } from './remind-buyers.ts';
 export { blockedCondition, listBlockedSuppliers } from './standing.queries.ts';
 export { documentEnding } from './supplier-lists.events.ts';
 export { suppliersRoutes } from './supplier-lists.routes.ts';
-export { dayTexts } from './supplier-texts.ts';

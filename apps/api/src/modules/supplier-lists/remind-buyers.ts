@@ -3,12 +3,13 @@
 import { REMINDER_DAYS } from '@rigsouq/contract/supplier-lists/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
+import { dayTexts } from '../../platform/day-texts.ts';
 import { gulfToday } from '../../platform/gulf-today.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { documentEnding } from './supplier-lists.events.ts';
 import { remindBuyers } from './supplier-lists.jobs.ts';
-import { dayTexts, documentTexts } from './supplier-texts.ts';
+import { documentTexts } from './supplier-texts.ts';
 
 const BATCH_SIZE = 100;
 

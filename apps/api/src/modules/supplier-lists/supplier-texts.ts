@@ -1,6 +1,5 @@
-// The names of documents and days in both languages, for reminders.
+// The names of documents in both languages, for reminders.
 import { supplierDocumentKinds } from '@rigsouq/contract/supplier-lists/calls';
-import { locales } from '@rigsouq/kernel/locales';
 
 type Kind = (typeof supplierDocumentKinds)[number]['code'];
 
@@ -15,10 +14,4 @@ const names: Record<Kind, { document: string; documentAr: string }> = {
 export function documentTexts(kind: string) {
   const known = supplierDocumentKinds.find(({ code }) => code === kind)?.code;
   return names[known ?? 'other'];
-}
-
-export function dayTexts(day: string) {
-  const at = new Date(`${day}T00:00:00Z`);
-  const format = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  return { day: format(locales.en), dayAr: format(locales.ar) };
 }

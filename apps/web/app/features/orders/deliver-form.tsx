@@ -17,7 +17,7 @@ export function DeliverForm({ order, onDone }: { order: Order; onDone: () => voi
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(), order.country);
   const form = useContractForm(deliverOrder.body, { deliveredOn: today });
 
   async function submit(body: typeof form.values) {
@@ -40,7 +40,7 @@ export function DeliverForm({ order, onDone }: { order: Order; onDone: () => voi
         field="deliveredOn"
         label={t('Delivery date')}
         type="date"
-        min={dayOf(new Date(order.createdAt))}
+        min={dayOf(new Date(order.createdAt), order.country)}
         max={today}
         data-autofocus
       />

@@ -1,3 +1,4 @@
+import { formatPlaceDay } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
@@ -55,7 +56,7 @@ export function OrderHead({ order }: { order: Order }) {
         <DealFacts
           facts={[
             { label: t('Next step'), value: t(nextStep(order)) },
-            { label: t('Issued on'), value: formatDay(createdAt, language) },
+            { label: t('Issued on'), value: formatPlaceDay(createdAt, language, order.country) },
             dueOn && { label: t('Delivery due'), value: formatDay(dueOn, language) },
             deliveredOn && { label: t('Delivered on'), value: formatDay(deliveredOn, language) },
             rfqId && {

@@ -1,3 +1,4 @@
+import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '../../lib/i18n/labels.ts';
 import { DealPanel } from '../../shared/deals/deal-panel.tsx';
@@ -49,8 +50,8 @@ function Party({ label, party }: { label: string; party: Order['buyer'] }) {
       </p>
       {phone && (
         <p>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            <bdi dir="ltr">{phone}</bdi>
+          <a href={phoneLinks(phone).call}>
+            <bdi dir="ltr">{showPhone(phone)}</bdi>
           </a>
         </p>
       )}

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { otherName } from '../../shared/deals/deal.ts';
 import { DealHistory } from '../../shared/deals/deal-history.tsx';
 import { DealPage } from '../../shared/deals/deal-page.tsx';
+import { orderActionTexts } from '../../shared/orders/order-action-texts.ts';
+import { OrderLines } from '../../shared/orders/order-lines.tsx';
 import { DealReviews } from '../../shared/trust/deal-reviews/deal-reviews.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { OrderPdfs } from './order-pdfs.tsx';
 import { type Order, orderQuery } from './order-queries.ts';
-import { orderActionTexts } from './order-texts.ts';
 
 /** Shows a purchase order to its buyer and to its supplier. */
 export function OrderScreen({ id }: { id: string }) {
@@ -41,7 +41,13 @@ export function OrderScreen({ id }: { id: string }) {
       aside={(order) => (
         <>
           <OrderParties order={order} />
-          <DealHistory steps={stepsOf(order)} side={order.side} other={order.other} words={orderActionTexts} />
+          <DealHistory
+            steps={stepsOf(order)}
+            side={order.side}
+            other={order.other}
+            words={orderActionTexts}
+            country={order.country}
+          />
         </>
       )}
     />

@@ -1,16 +1,6 @@
-import type { orderActions } from '@rigsouq/contract/orders/calls';
 import { text } from '../../lib/i18n/i18n.ts';
 import type { Side } from '../../shared/deals/deal.ts';
 import type { Order, OrderState } from './order-queries.ts';
-
-export const orderActionTexts: Record<'issue' | (typeof orderActions)[number], string> = {
-  issue: text('Order issued'),
-  accept: text('Order accepted'),
-  decline: text('Order declined'),
-  deliver: text('Delivery confirmed'),
-  close: text('Order closed'),
-  cancel: text('Order cancelled'),
-};
 
 /** The next step in each state, for the buyer and for the supplier. */
 const nextSteps: Record<OrderState, Record<Side, string>> = {

@@ -35,7 +35,7 @@ export function BuyersView({ rfq }: { rfq: BuyersRfq }) {
         <Seal rfq={rfq}>
           <p>
             {state === 'open'
-              ? `${count}. ${t('No one can read them before the deadline, not even us. All are opened together.')}`
+              ? `${count}. ${t('No one can read them before the deadline, not even Rigsouq. All are opened together.')}`
               : count}
           </p>
         </Seal>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api/call-error.ts';
+import { Place } from '../../lib/format/place.tsx';
 import { text } from '../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import frame from '../../shared/deals/deal-page.module.css';
@@ -29,7 +30,7 @@ export function RfqFrame({ id, children }: { id: string; children: (rfq: Rfq) =>
         {t('All requests')}
       </LocalLink>
       {rfq ? (
-        children(rfq)
+        <Place country={rfq.country}>{children(rfq)}</Place>
       ) : found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the request')} />
       ) : (

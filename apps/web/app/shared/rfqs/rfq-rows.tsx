@@ -1,12 +1,14 @@
+import { formatPlaceDay } from '@rigsouq/kernel/place-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.ts';
+import { Place } from '../../lib/format/place.tsx';
 import { countryLabel } from '../../lib/i18n/labels.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { Countdown } from '../auctions/countdown.tsx';
 import { Moment } from '../auctions/moment.tsx';
-import { dayOrUnknown, otherName } from '../deals/deal.ts';
+import { otherName } from '../deals/deal.ts';
 import list from '../deals/deal-list.module.css';
 import { DealTable, DealTableRow, NextStep } from '../deals/deal-table.tsx';
 import { StandBadge, StateBadge } from './rfq-badge.tsx';
@@ -105,7 +107,7 @@ type RowProps = {
 function Row({ rfq, to, company, badge, next, waits }: RowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { number, title, lines, deadline, now, createdAt, state } = rfq;
+  const { number, title, lines, deadline, now, createdAt, state, country } = rfq;
   return (
     <DealTableRow
       machine={
@@ -132,12 +134,14 @@ function Row({ rfq, to, company, badge, next, waits }: RowProps) {
           <span className={classes.deadline}>
             {state === 'open' && <Countdown until={deadline} now={now} over={t('Opening')} />}
             <span className={classes.at}>
-              <Moment at={deadline} />
+              <Place country={country}>
+                <Moment at={deadline} />
+              </Place>
             </span>
           </span>
         )
       }
-      day={dayOrUnknown(t, createdAt, language)}
+      day={formatPlaceDay(createdAt, language, country)}
       status={badge}
       next={<NextStep to={to} label={next} about={title} waits={waits} />}
     />

@@ -43,8 +43,8 @@ export async function submitAnswer(tx: Tx, actor: Actor, rfqId: string, given: G
 }
 
 /** Requires offers to be valid at least until the deadline and at most a year longer. An offer expired at the opening is useless. */
-export function checkValidity({ deadline, now }: LockedRfq, validUntil: string): void {
-  const first = dayOf(deadline ?? now);
+export function checkValidity({ deadline, now, country }: LockedRfq, validUntil: string): void {
+  const first = dayOf(deadline ?? now, country);
   const last = daysLater(first, VALID_DAYS_MAX);
   if (validUntil < first || validUntil > last) fail('quote.valid_until');
 }

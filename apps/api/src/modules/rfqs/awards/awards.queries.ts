@@ -2,8 +2,8 @@
 import type { modes } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { gulfTodayText } from '../../../platform/gulf-today.ts';
 import type { Actor } from '../../../platform/http/access.ts';
+import { todayAt } from '../../../platform/place-day.ts';
 import { listOrderedLinesOfRfq } from '../../orders/index.ts';
 import { readScores } from '../../supplier-lists/index.ts';
 import { type Compared, compareOffers } from '../comparison/compare-rules.ts';
@@ -29,7 +29,10 @@ export function findRfqToCompare(db: Db, id: string, accountId: string) {
       'weight_lead',
     ])
     .select(['weight_score', sql<RfqState>`state`.as('state'), sql<number>`version::int`.as('version')])
-    .select([sql<boolean>`coalesce(deadline <= clock_timestamp(), false)`.as('due'), gulfTodayText.as('today')])
+    .select([
+      sql<boolean>`coalesce(deadline <= clock_timestamp(), false)`.as('due'),
+      sql<string>`${todayAt('country')}::text`.as('today'),
+    ])
     .select(sql<boolean>`awarded_at is not null`.as('awarded'))
     .where('id', '=', id)
     .where('account_id', '=', accountId)

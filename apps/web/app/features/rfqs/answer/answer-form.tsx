@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
+import { zoneOf } from '@rigsouq/kernel/zones';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/call-error.ts';
@@ -22,9 +23,10 @@ type AnswerFormProps = { rfq: SuppliersRfq; onClose?: (() => void) | undefined; 
 /** Takes prices line by line. A supplier leaves empty what it cannot offer. */
 export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
   const { t, i18n } = useTranslation();
+  const language = useLanguage();
   const answer = useAnswer(rfq, onDone);
   const { values, faults, sending, write } = answer;
-  const today = dayOf(new Date(rfq.now));
+  const today = dayOf(new Date(rfq.now), rfq.country);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +64,7 @@ export function AnswerForm({ rfq, onClose, onDone }: AnswerFormProps) {
           name="validUntil"
           type="date"
           label={t('Prices valid until')}
-          description={t('Until the end of this day, Gulf time')}
+          description={t('Until the end of this day, {{zone}}', { zone: zoneOf(rfq.country).name[language] })}
           size="md"
           min={today}
           max={daysLater(today, DAYS_AHEAD)}

@@ -37,7 +37,7 @@ export function OfferFields({ line, offer, faults, actions }: OfferFieldsProps) 
       </legend>
       <div className={classes.fields}>
         <TextInput
-          label={offer.mode === 'rent' ? t('Rental price per unit') : t('Price per unit')}
+          label={offer.mode === 'rent' ? t('Price per unit for the whole rental') : t('Price per unit')}
           inputMode="decimal"
           maxLength={20}
           {...numberProps}
@@ -99,12 +99,6 @@ function OfferFoot({ line, offer, onRemove }: OfferFootProps) {
             quantity: line.quantity,
             total: formatPrice(total, offer.currency, language),
           })}
-        {offer.mode === 'rent' && (
-          <span className={classes.hint}>
-            {total !== undefined && ' · '}
-            {t('Prices are for the whole rental period.')}
-          </span>
-        )}
       </span>
       {offer.option > 1 && (
         <Button

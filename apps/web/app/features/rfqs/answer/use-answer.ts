@@ -32,7 +32,7 @@ export function useAnswer(rfq: SuppliersRfq, onDone: () => void) {
   const keyFor = useIdempotencyKey();
   const [read, setRead] = useState(rfq.version);
   const [values, setValues] = useState(() =>
-    valuesOf(rfq, daysLater(dayOf(new Date(rfq.deadline ?? rfq.now)), VALID_DAYS)),
+    valuesOf(rfq, daysLater(dayOf(new Date(rfq.deadline ?? rfq.now), rfq.country), VALID_DAYS)),
   );
   const [faults, setFaults] = useState<FieldErrors>({});
   const { lines, currency } = rfq;

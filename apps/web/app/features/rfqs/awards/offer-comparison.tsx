@@ -20,7 +20,7 @@ export function OfferComparison({ rfq, comparison, first, open }: ComparedProps)
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [choices, setChoices] = useState(first);
   const [split, setSplit] = useState(() => splitLines(first));
-  const today = dayOf(new Date(rfq.now));
+  const today = dayOf(new Date(rfq.now), rfq.country);
   const choiceState: ChoiceState = { choices, setChoices, split, setSplit, open, today };
   const ComparisonLayout = wide ? Matrix : LineCards;
   return (

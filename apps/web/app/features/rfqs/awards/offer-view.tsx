@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { AnswerOffer } from './award/choices.ts';
+import { parsePieces } from './award/choices.ts';
 import type { RfqLine } from './comparison-query.ts';
 import type { LineSelection } from './lines/line-selection.ts';
 import classes from './offer-view.module.css';
@@ -75,16 +76,13 @@ function Price({ offered, line, currency, selection }: OfferViewProps) {
       <div className={classes.pick}>
         {shown}
         <TextInput
-          type="number"
+          inputMode="numeric"
           size="xs"
-          min={0}
-          max={line.quantity}
-          step={1}
           className={classes.pieces ?? ''}
           aria-label={t('Quantity from {{company}}, line {{line}}, {{price}}', about)}
           value={chosen || ''}
           placeholder="0"
-          onChange={({ currentTarget }) => takePart(Math.max(0, Math.floor(Number(currentTarget.value)) || 0))}
+          onChange={({ currentTarget }) => takePart(parsePieces(currentTarget.value))}
         />
       </div>
     );

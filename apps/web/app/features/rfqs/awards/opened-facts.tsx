@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { formatDay, formatNumber } from '../../../lib/format/format.ts';
+import { useFormatTime } from '../../../lib/format/place.tsx';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { HashCode } from '../../../shared/auctions/hash-code.tsx';
 import type { Answer, Comparison } from './comparison-query.ts';
@@ -50,6 +51,7 @@ export function OpenedFacts({ comparison }: { comparison: Comparison }) {
 function OneAnswer({ answer }: { answer: Answer }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const formatTime = useFormatTime();
   const { supplier, receivedAt, hash, validUntil, technical, technicalVerdict, technicalNote } = answer;
   return (
     <li className={classes.answer}>
@@ -57,7 +59,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
         <bdi>{supplier.companyName}</bdi>
       </h3>
       <p>
-        {t('Received {{when}}', { when: formatInstant(receivedAt, language) })}
+        {t('Received {{when}}', { when: formatTime(receivedAt) })}
         {' · '}
         {t('Valid until {{day}}', { day: formatDay(validUntil, language) })}
       </p>

@@ -23,7 +23,7 @@ export function SealedNote({ rfq }: { rfq: Rfq }) {
         <>
           <h2 className={classes.title}>{t('Responses are sealed')}</h2>
           <p>
-            {t('No one can read them before the deadline, not even us. They all open at:')}{' '}
+            {t('No one can read them before the deadline, not even Rigsouq. They all open at:')}{' '}
             <strong>
               <Moment at={deadline} />
             </strong>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { publishRfq } from '@rigsouq/contract/rfqs/calls';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { ActionForm } from '../../../shared/deals/action-form.tsx';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
+import { PlanGate } from '../../../shared/procurement/plan-gate.tsx';
 import type { BuyersRfq } from '../rfq-query.ts';
 import { deadlineOf, listMissing } from './draft-values.ts';
 import classes from './editor.module.css';
@@ -48,11 +49,11 @@ export function PublishForm({ rfq, draft: { values }, onClose, onDone }: Publish
     t('Lines: {{number}}', { number: values.lines.length }),
     t('Invited suppliers: {{number}}', { number: rfq.suppliers.length }),
     values.audience === 'open' && t('All verified suppliers can respond too.'),
-    deadline && t('Deadline: {{when}}', { when: formatInstant(deadline, language, 'Asia/Dubai') }),
+    deadline && t('Deadline: {{when}}', { when: formatPlaceTime(deadline, language, values.country) }),
     values.twoEnvelopes && t('Two-envelope evaluation'),
   ];
   return (
-    <>
+    <PlanGate>
       <ul className={classes.missing}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
       <ActionForm
         act={{
@@ -67,6 +68,6 @@ export function PublishForm({ rfq, draft: { values }, onClose, onDone }: Publish
         onClose={onClose}
         onDone={onDone}
       />
-    </>
+    </PlanGate>
   );
 }

@@ -4,7 +4,9 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
+import { zoneOf } from '@rigsouq/kernel/zones';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import fields from '../../../ui/forms/form-fields.module.css';
 import classes from './editor.module.css';
@@ -17,9 +19,10 @@ const DEFAULT_TIME = '14:00';
 /** Asks for the deadline, who may answer, and the number of envelopes. The last two are fixed at publication. */
 export function TermsPanel({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { values, faults, amending } = draft;
   const { write } = draft.actions;
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(), values.country);
   return (
     <DealPanel title={t('Deadline and evaluation')}>
       <div className={classes.terms}>
@@ -41,7 +44,7 @@ export function TermsPanel({ draft }: { draft: Draft }) {
             name="time"
             type="time"
             label={t('Time of day')}
-            description={t('Gulf time (GMT+4)')}
+            description={zoneOf(values.country).name[language]}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             size="md"
             value={values.time}
@@ -50,7 +53,7 @@ export function TermsPanel({ draft }: { draft: Draft }) {
           />
         </div>
         <p className={classes.hint}>
-          {t('Until then all responses are sealed. Only their senders can read them; we cannot.')}
+          {t('Until then all responses are sealed. No one but their senders can read them, not even Rigsouq.')}
         </p>
         {!amending && (
           <>

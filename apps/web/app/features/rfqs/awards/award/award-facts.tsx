@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../../lib/format/format.ts';
-import { useLanguage } from '../../../../lib/i18n/language.ts';
+import { useFormatTime } from '../../../../lib/format/place.tsx';
 import { DealFacts } from '../../../../shared/deals/deal-panel.tsx';
 import type { Comparison } from '../comparison-query.ts';
 
@@ -12,7 +11,7 @@ type AwardFactsProps = {
 
 export function AwardFacts({ award, total }: AwardFactsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const formatTime = useFormatTime();
   const { proposedBy, proposedAt, decidedBy, reason } = award;
   return (
     <DealFacts
@@ -24,7 +23,7 @@ export function AwardFacts({ award, total }: AwardFactsProps) {
             <>
               <bdi>{proposedBy}</bdi>
               {t(', ')}
-              {formatInstant(proposedAt, language)}
+              {formatTime(proposedAt)}
             </>
           ),
         },

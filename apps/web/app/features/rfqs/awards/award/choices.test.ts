@@ -7,6 +7,7 @@ import {
   countChosenPieces,
   linesOf,
   needsApproval,
+  parsePieces,
   summarizeChoices,
 } from './choices.ts';
 
@@ -76,6 +77,10 @@ const comparison: Comparison = {
 const [first, second] = lines as [RfqLine, RfqLine];
 
 describe('the choices of a buyer', () => {
+  it('reads a number of pieces with Arabic digits, and nothing else as pieces', () => {
+    expect(['٣', '12', '1.9', '', '-2', 'two'].map(parsePieces)).toEqual([3, 12, 1, 0, 0, 0]);
+  });
+
   it('takes the best offers but no expired ones', () => {
     expect(linesOf(chooseBestOffers(lines, comparison, '2026-10-31')).map(({ answerId }) => answerId)).toEqual([
       'north',

@@ -1,6 +1,8 @@
 // Holds what the buyer has chosen so far, line by line, and calculates its total. The server validates it again.
+
 import { digitsOf } from '@rigsouq/contract/taxonomy';
 import { toMajor } from '@rigsouq/kernel/money';
+import { plainNumber } from '@rigsouq/kernel/plain-number';
 import type { Answer, Comparison, Offer, RfqLine } from '../comparison-query.ts';
 
 export type Choice = { readonly answerId: string; readonly option: number; readonly quantity: number };
@@ -110,4 +112,9 @@ export function needsApproval(
   if (approvalLimit === null) return false;
   const dollar = currency === 'USD' ? 1 : (rates.find((rate) => rate.currency === 'USD')?.rate ?? 0);
   return dollar > 0 && Math.round(((chosen + ordered) / dollar + orderedAlone) * 100) > approvalLimit * 100;
+}
+
+/** Parses a typed number of pieces. Anything that is no positive whole number counts as none. */
+export function parsePieces(typed: string): number {
+  return Math.max(0, Math.floor(Number(plainNumber(typed))) || 0);
 }
