@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { placeBid } from '@rigsouq/contract/auctions/calls';
 import { readEquipment, searchFacets } from '@rigsouq/contract/catalogue/calls';
 import { forgotPassword } from '@rigsouq/contract/identity/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { healthThresholds } from '@rigsouq/contract/operations/desk-system';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -111,21 +112,21 @@ it('fires LotsCloseLate while a lot is open after its end time', async () => {
 it('fires BidsSlow when bids wait for a lock on the lot', async () => {
   const { id: consignmentId } = await aLot(api.parts.db);
   const { token } = await aBidder(api);
-  await bid({ consignmentId, bidAmount: 1_000 }, token);
+  await bid({ consent: consentFor('bid'), consignmentId, bidAmount: 1_000 }, token);
   let bidAmount = 1_000;
   await alerts.expectToFireWhile('BidsSlow', async () => {
     const holder = await api.parts.pool.connect();
     await holder.query('begin');
     await holder.query('select from lots where id = $1 for update', [consignmentId]);
     bidAmount += 1_000;
-    const waiting = bid({ consignmentId, bidAmount }, token);
+    const waiting = bid({ consent: consentFor('bid'), consignmentId, bidAmount }, token);
     await setTimeout(800);
     await holder.query('commit');
     holder.release();
     await waiting;
   });
 });
-async function bid(body: { consignmentId: string; bidAmount: number }, token: string) {
+async function bid(body: { consent: string[]; consignmentId: string; bidAmount: number }, token: string) {
   expect((await api.call(placeBid, { body }, { token })).status).toBe(200);
 }
 

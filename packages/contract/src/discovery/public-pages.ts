@@ -2,7 +2,7 @@
 // lots and companies itself.
 
 /** Day of the last change to the texts of these pages. */
-export const PAGES_CHANGED_ON = '2026-11-15';
+export const PAGES_CHANGED_ON = '2026-11-18';
 
 export const publicPages = [
   '/',
@@ -36,6 +36,11 @@ export const publicPages = [
   '/help',
   '/contact-us',
   '/welcome',
+  '/terms',
+  '/terms/auctions',
+  '/terms/rentals',
+  '/privacy',
+  '/cookies',
 ] as const;
 
 /** Categories with their own page: the slug in the URL, and the code of the taxonomy. */
@@ -68,4 +73,8 @@ export const privatePaths = [
   '/verify-email',
   '/accept-invitation',
   '/stop-alerts',
+  '/confirm-newsletter',
+  '/stop-newsletter',
+  '/answer-request',
+  '/follow-request',
 ] as const;

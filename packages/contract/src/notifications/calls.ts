@@ -18,6 +18,7 @@ export const noticeKinds = [
   'licence',
   'report',
   'listing',
+  'plan',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -50,6 +51,9 @@ const review = { kind: 'review', path: '/{deal}' } as const;
 /** `{day}` and `{dayAr}` are the last day of the licence. `{role}` is the view that contains the company's profile. */
 const licence = { kind: 'licence', path: '/dashboard?role={role}&tab=profile' } as const;
 
+/** `{day}` and `{dayAr}` are the last day of the trial or plan. */
+const plan = { kind: 'plan', path: '/dashboard?role=buyer' } as const;
+
 export const notices = {
   'message.received': {
     kind: 'message',
@@ -61,13 +65,13 @@ export const notices = {
     kind: 'listing',
     path: '/equipment/:id',
     en: 'Your listing {title} was taken down',
-    ar: 'أُوقف عرض إعلانكم {title}',
+    ar: 'أُوقف عرض إعلانك {title}',
   },
   'listing.restored': {
     kind: 'listing',
     path: '/equipment/:id',
     en: 'Your listing {title} is live again',
-    ar: 'عاد إعلانكم {title} إلى السوق',
+    ar: 'عاد إعلانك {title} إلى السوق',
   },
   'inquiry.received': {
     kind: 'inquiry',
@@ -102,7 +106,7 @@ export const notices = {
   'rfq.amended': {
     ...rfq,
     en: '{company} amended {title}. Confirm your response or submit a new one',
-    ar: 'عدّلت {company} الطلب {title}، ويلزم تأكيد الردود السابقة',
+    ar: 'عدّلت {company} الطلب {title}، ويلزم تأكيد العروض السابقة',
   },
   'rfq.question_answered': {
     ...rfq,
@@ -113,16 +117,16 @@ export const notices = {
   'rfq.lost': {
     ...rfq,
     en: '{company} awarded {title} to another supplier',
-    ar: 'رسا طلب {company} ({title}) على مورد آخر',
+    ar: 'تمت ترسية طلب {company} ({title}) على مورّد آخر',
   },
   /** This notice goes to the buyer. */
   'rfq.question_asked': {
     ...rfq,
     en: 'A supplier has a question about {title}',
-    ar: 'لدى أحد الموردين سؤال بشأن {title}',
+    ar: 'لدى أحد المورّدين سؤال بشأن {title}',
   },
-  'rfq.answered': { ...rfq, en: 'New response to {title}', ar: 'وصل رد على {title}' },
-  'rfq.opened': { ...rfq, en: 'Responses to {title} are open', ar: 'فُتحت الردود على {title}' },
+  'rfq.answered': { ...rfq, en: 'New response to {title}', ar: 'وصل عرض على {title}' },
+  'rfq.opened': { ...rfq, en: 'Responses to {title} are open', ar: 'فُتحت العروض على {title}' },
   /** `{person}` is the member of the same account who acted. */
   'rfq.award_proposed': {
     ...rfq,
@@ -144,7 +148,7 @@ export const notices = {
   'reverse.invited': {
     ...reverse,
     en: '{company} invited you to a reverse auction on {when}: {title}',
-    ar: 'تدعوك {company} إلى مزاد عكسي في {whenAr}: {title}',
+    ar: 'تدعوك {company} إلى مزاد عكسي يوم {whenAr}: {title}',
   },
   'reverse.started': { ...reverse, en: 'The reverse auction {title} has started', ar: 'بدأ المزاد العكسي {title}' },
   'reverse.cancelled': {
@@ -155,12 +159,12 @@ export const notices = {
   'reverse.lost': {
     ...reverse,
     en: '{company} awarded the reverse auction {title} to another supplier',
-    ar: 'رسا المزاد العكسي لدى {company} ({title}) على مورد آخر',
+    ar: 'تمت ترسية المزاد العكسي لدى {company} ({title}) على مورّد آخر',
   },
   'reverse.closed': {
     ...reverse,
     en: '{company} ended the reverse auction {title} without an award',
-    ar: 'أنهت {company} المزاد العكسي {title} دون طلب شراء',
+    ar: 'أنهت {company} المزاد العكسي {title} دون إصدار أمر شراء',
   },
   /** This notice goes to both sides. */
   'reverse.ended': { ...reverse, en: 'The reverse auction {title} has ended', ar: 'انتهى المزاد العكسي {title}' },
@@ -197,12 +201,12 @@ export const notices = {
   'inspection.confirmed': {
     ...inspection,
     en: 'The inspection of {title} is confirmed',
-    ar: 'تأكدت معاينة {title}',
+    ar: 'تم تأكيد موعد معاينة {title}',
   },
   'inspection.rejected': {
     ...inspection,
     en: '{company} declined the inspection of {title}',
-    ar: 'اعتذرت {company} عن معاينة {title}',
+    ar: 'اعتذرت {company} عن عرض {title} للمعاينة',
   },
   'inspection.proposed': {
     ...inspection,
@@ -238,37 +242,49 @@ export const notices = {
   'booking.lapsed': {
     ...booking,
     en: 'The booking request for {title} expired: no response within 48 hours',
-    ar: 'سقط حجز {title} لعدم الرد خلال 48 ساعة',
+    ar: 'انتهت مهلة طلب حجز {title} لعدم الرد خلال 48 ساعة',
   },
   'booking.started': { ...booking, en: 'The rental of {title} has started', ar: 'بدأ تأجير {title}' },
-  'booking.overdue': { ...booking, en: '{title} is overdue for return', ar: 'لم تُعَد {title} بعد' },
+  'booking.overdue': { ...booking, en: '{title} is overdue for return', ar: 'تأخرت إعادة {title}' },
   'booking.off_hired': {
     ...booking,
     en: '{company} off-hired {title}',
     ar: 'أنهت {company} استئجار {title}',
   },
-  'booking.completed': { ...booking, en: '{title} has been returned', ar: 'أُعيدت {title}' },
-  'lot.approved': { ...consignment, en: '{title} was approved for auction', ar: 'ستُعرض {title} في المزاد' },
-  'lot.rejected': { ...consignment, en: '{title} was not accepted for auction', ar: 'لم تُقبل {title} في المزاد' },
+  'booking.completed': { ...booking, en: '{title} has been returned', ar: 'تمت إعادة {title}' },
+  'lot.approved': {
+    ...consignment,
+    en: '{title} was approved for auction',
+    ar: 'تمت الموافقة على عرض {title} في المزاد',
+  },
+  'lot.rejected': {
+    ...consignment,
+    en: '{title} was not accepted for auction',
+    ar: 'لم تتم الموافقة على عرض {title} في المزاد',
+  },
   'lot.called_off': { ...consignment, en: 'The auction of {title} was cancelled', ar: 'أُلغي مزاد {title}' },
   'lot.cancelled': { ...lot, en: 'The auction of {title} was cancelled', ar: 'أُلغي مزاد {title}' },
   'lot.ending': { ...lot, en: 'The auction of {title} ends soon', ar: 'يقترب مزاد {title} من نهايته' },
-  'lot.outbid': { ...lot, en: 'You were outbid on {title}: {price}', ar: 'تجاوز أحدهم عرضك على {title}: {price}' },
-  'lot.new_bid': { ...lot, en: 'New bid on {title}: {price}', ar: 'عرض جديد على {title}: {price}' },
+  'lot.outbid': {
+    ...lot,
+    en: 'You were outbid on {title}: {price}',
+    ar: 'قُدّمت مزايدة أعلى من مزايدتك على {title}: {price}',
+  },
+  'lot.new_bid': { ...lot, en: 'New bid on {title}: {price}', ar: 'مزايدة جديدة على {title}: {price}' },
   'lot.won': { ...bid, en: 'You won {title} for {price}', ar: 'رسا عليك مزاد {title} بمبلغ {price}' },
   'lot.lost': { ...result, en: '{title} was sold to another bidder', ar: 'رسا مزاد {title} على مزايد آخر' },
   'lot.ended': { ...result, en: 'The auction of {title} has ended', ar: 'انتهى مزاد {title}' },
-  'lot.unsold': { ...result, en: '{title} was not sold', ar: 'لم تُبع {title}' },
-  'lot.sold': { ...consignment, en: '{title} was sold for {price}', ar: 'بيعت {title} بمبلغ {price}' },
-  'lot.passed': { ...consignment, en: '{title} was not sold', ar: 'لم تُبع {title}' },
-  'settlement.paid': { ...consignment, en: 'The payment for {title} was received', ar: 'وصل ثمن {title}' },
-  'settlement.received': { ...bid, en: 'Your payment for {title} was received', ar: 'وصلت دفعتك ثمنًا لـ{title}' },
+  'lot.unsold': { ...result, en: '{title} was not sold', ar: 'لم يتم بيع {title}' },
+  'lot.sold': { ...consignment, en: '{title} was sold for {price}', ar: 'تم بيع {title} بمبلغ {price}' },
+  'lot.passed': { ...consignment, en: '{title} was not sold', ar: 'لم يتم بيع {title}' },
+  'settlement.paid': { ...consignment, en: 'The payment for {title} was received', ar: 'تم استلام ثمن {title}' },
+  'settlement.received': { ...bid, en: 'Your payment for {title} was received', ar: 'تم استلام دفعتك عن {title}' },
   'settlement.released': {
     ...consignment,
     en: 'Your payout for {title} is on its way',
     ar: 'ثمن {title} في طريقه إليك',
   },
-  'settlement.handed_over': { ...bid, en: 'The handover of {title} is complete', ar: 'أصبحت {title} لك' },
+  'settlement.handed_over': { ...bid, en: 'The handover of {title} is complete', ar: 'تم تسليمك {title}' },
   'settlement.defaulted': {
     ...consignment,
     en: 'The buyer of {title} did not pay',
@@ -328,39 +344,64 @@ export const notices = {
   'licence.ending': {
     ...licence,
     en: 'Your licence expires on {day}. Upload the new one to keep your Verified badge',
-    ar: 'تنتهي رخصتكم في {dayAr}. أرسلوا الرخصة الجديدة للاحتفاظ بشارة «موثّق»',
+    ar: 'تنتهي رخصتك في {dayAr}. أرسل الرخصة الجديدة للاحتفاظ بشارة «موثّق»',
   },
   'licence.ended': {
     ...licence,
     en: 'Your licence expired on {day} and your Verified badge was removed. Upload the new one',
-    ar: 'انتهت رخصتكم في {dayAr} وسقطت معها شارة «موثّق». أرسلوا الرخصة الجديدة',
+    ar: 'انتهت رخصتك في {dayAr} وأُوقفت معها شارة «موثّق». أرسل الرخصة الجديدة',
   },
   'licence.approved': {
     ...licence,
     en: 'Your licence is approved and valid until {day}',
-    ar: 'قُبلت رخصتكم، وهي معتمدة حتى {dayAr}',
+    ar: 'قُبلت رخصتك، وهي معتمدة حتى {dayAr}',
   },
   'licence.rejected': {
     ...licence,
     en: 'Your licence was not approved: {reason}',
-    ar: 'تعذّر قبول رخصتكم: {reason}',
+    ar: 'تعذّر قبول رخصتك: {reason}',
   },
   'company.review': {
     ...licence,
     en: 'Your company details changed. The Verified badge returns once we have checked them',
-    ar: 'تغيّرت بيانات شركتكم. تعود شارة «موثّق» بعد أن نتحقق منها',
+    ar: 'تغيّرت بيانات شركتك. تعود شارة «موثّق» بعد أن نتحقق منها',
+  },
+  'plan.activated': {
+    ...plan,
+    en: 'Your e-procurement plan is active until {day}',
+    ar: 'باقة المشتريات الإلكترونية فعّالة حتى {dayAr}',
+  },
+  'plan.ending': {
+    ...plan,
+    en: 'Your e-procurement plan ends on {day}. Ask for a new one to keep publishing',
+    ar: 'تنتهي باقة المشتريات الإلكترونية في {dayAr}. اطلب باقة جديدة لمواصلة النشر',
+  },
+  'plan.ended': {
+    ...plan,
+    en: 'Your e-procurement plan has ended. Open requests continue; new ones need a plan',
+    ar: 'انتهت باقة المشتريات الإلكترونية. تستمر الطلبات القائمة، أما الجديدة فتحتاج إلى باقة',
+  },
+  'plan.trial_ending': {
+    ...plan,
+    en: 'Your free trial ends on {day}. Ask for a plan to keep publishing',
+    ar: 'تنتهي تجربتك المجانية في {dayAr}. اطلب باقة لمواصلة النشر',
+  },
+  'plan.trial_ended': {
+    ...plan,
+    en: 'Your free trial has ended. Open requests continue; new ones need a plan',
+    ar: 'انتهت تجربتك المجانية. تستمر الطلبات القائمة، أما الجديدة فتحتاج إلى باقة',
   },
   'report.taken_down': {
     kind: 'report',
     path: '/dashboard',
     en: 'We took down your content ({title}): {reason}',
-    ar: 'حجبنا محتوى لكم ({title}): {reason}',
+    ar: 'حجبنا محتوى لك ({title}): {reason}',
   },
   'report.looked_at': {
     kind: 'report',
     path: '/dashboard',
     en: 'We reviewed your report: {title}. Thank you',
-    ar: 'نظرنا فيما أبلغتم عنه: {title}. شكرًا لكم',
+    ar: 'راجعنا بلاغك بشأن {title}. شكرًا لك',
   },
   'bidder.approved': {
     kind: 'auction',
@@ -372,7 +413,7 @@ export const notices = {
     kind: 'auction',
     path: '/register-to-bid',
     en: 'Your bidder registration was not approved',
-    ar: 'لم يُقبل تسجيلك مزايدًا',
+    ar: 'لم يُقبل تسجيلك كمزايد',
   },
 } as const satisfies Record<string, Notice>;
 
@@ -389,6 +430,33 @@ export function formatNotice(what: NoticeType, language: 'en' | 'ar', values: No
 
 export function buildNoticePath(what: NoticeType, subjectId: string, values: NoticeValues): string {
   return fill(notices[what].path.replace(':id', subjectId), values);
+}
+
+/** Splits a path into its place and its parameters. */
+function partsOf(path: string): [place: string, query: URLSearchParams] {
+  const [place = '', query] = path.split('?');
+  return [place, new URLSearchParams(query)];
+}
+
+/** Tells whether a page is the one that a notification links to. The page may have more parameters. */
+export function isPageOfNotice(page: string, noticePath: string): boolean {
+  const [place, query] = partsOf(page);
+  const [wanted, values] = partsOf(noticePath);
+  return place === wanted && [...values].every(([name, value]) => query.get(name) === value);
+}
+
+// A dashboard shows many things, so opening it reads no notification. `/{deal}` is a page that other notifications name too.
+const noticePlaces = Object.values(notices)
+  .map(({ path }) => partsOf(path)[0].split('/'))
+  .filter(([, first = '']) => first !== 'dashboard' && !first.startsWith('{'));
+
+/** Tells whether a page shows one thing that notifications are about. */
+export function isNoticePage(page: string): boolean {
+  const parts = partsOf(page)[0].split('/');
+  return noticePlaces.some(
+    (place) =>
+      place.length === parts.length && place.every((part, at) => /^[:{]/.test(part) || part === (parts[at] ?? '')),
+  );
 }
 
 export const NOTICES_PAGE = 20;
@@ -421,9 +489,12 @@ export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/notifications/read',
   access: 'member',
-  summary: 'Mark the given notifications, or all so far, as read',
+  summary: 'Mark the given notifications, those of an opened page, or all so far, as read',
   message: 'Marked as read',
-  body: z.object({ ids: z.array(id).min(1).max(50).optional() }),
+  body: z.object({
+    ids: z.array(id).min(1).max(50).optional(),
+    page: z.string().max(500).optional().describe('Path of the opened page, without its language'),
+  }),
   answer: done,
   limits: [{ by: 'account', max: 300, seconds: 60 }],
 });

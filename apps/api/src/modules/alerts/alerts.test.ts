@@ -1,5 +1,6 @@
 import * as calls from '@rigsouq/contract/alerts/saved-searches';
 import { changeEquipment, offerAlso } from '@rigsouq/contract/catalogue/calls';
+import { setEmailLanguage } from '@rigsouq/contract/identity/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -100,13 +101,14 @@ describe('a saved search', () => {
 });
 
 describe('an alert', () => {
-  it('lists up to five new matches with links, in the language of the saved search', async () => {
+  it('lists up to five new matches with links, in the language that the member chose for emails', async () => {
     const [english, arabic] = [await aSearcher(api), await aSearcher(api)];
+    await api.call(setEmailLanguage, { body: { language: 'ar' } }, { token: arabic.token });
     const filters = { type: 'sell', category: 'cranes' };
     await onMarket({ category: 'Cranes', title: 'Older than the search' });
     const [first, second] = [
       await aSavedSearch(api, english.token, { filters, name: 'Cranes' }),
-      await aSavedSearch(api, arabic.token, { filters, name: 'رافعات', language: 'ar' }),
+      await aSavedSearch(api, arabic.token, { filters, name: 'رافعات' }),
     ];
     await sql`update saved_searches set seen_until = now() - interval '59 seconds', check_at = now()
       where id in (${first}, ${second})`.execute(api.parts.db);

@@ -70,7 +70,7 @@ function recipientOf(db: Db, searchId: string) {
       on.onRef('m.user_id', '=', 's.user_id').onRef('m.account_id', '=', 's.account_id'),
     )
     .innerJoin('auth_users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.name', 's.language', 'u.email', sql<Filters>`s.filters`.as('filters')])
+    .select(['s.id', 's.name', 'u.language', 'u.email', sql<Filters>`s.filters`.as('filters')])
     .where('s.id', '=', searchId)
     .where('s.alerts', '=', true)
     .where('u.email_verified', '=', true)

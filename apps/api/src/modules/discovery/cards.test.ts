@@ -117,7 +117,7 @@ it('shows in both languages what the page shows, and no amount of a sealed lot',
   expect(buildListingCardTexts(shown, 'ar')).toMatchObject({
     label: 'للإيجار',
     place: '\u200fShuwaikh، الكويت',
-    verified: 'مورد موثّق',
+    verified: 'مورّد موثّق',
   });
   expect(buildListingCardTexts({ ...shown, status: 'sold' }, 'en')).toMatchObject({ label: 'Sold', figure: '' });
   const sealed = {

@@ -35,7 +35,7 @@ export function buildVerifyEmail(url: string): Email {
     ar: {
       subject: 'تأكيد بريدك الإلكتروني',
       lines: [
-        'مرحبًا بك في ريغسوق. حسابك مفتوح ويمكنك العمل به فورًا.',
+        'مرحبًا بك في ريغسوق. تم فتح حسابك، ويمكنك استخدامه فورًا.',
         'أكّد بريدك الإلكتروني لكي يمكن اعتماد شركتك ومنحها شارة «موثّق».',
       ],
       action: { label: 'تأكيد بريدي الإلكتروني', url },
@@ -55,7 +55,7 @@ export function buildEmailChangedEmail(newEmail: string): Email {
     ar: {
       subject: 'تغيّر بريد تسجيل دخولك',
       lines: [`أصبح تسجيل دخولك إلى ريغسوق بالبريد ${newEmail}، ولم يعد هذا العنوان يفتح حسابك.`],
-      closing: 'إن كنت أنت من أجرى هذا التغيير فلا يلزمك فعل شيء، وإلا فأجب عن هذه الرسالة فورًا.',
+      closing: 'إن كنت أنت من أجرى هذا التغيير فلا يلزمك فعل شيء، وإلا فرُدّ على هذه الرسالة فورًا.',
     },
   };
 }
@@ -70,7 +70,7 @@ export function buildInvitationEmail({ url, company }: { url: string; company: s
     },
     ar: {
       subject: `دعوة من ${company} للانضمام إلى ريغسوق`,
-      lines: [`تدعوك ${company} إلى العمل معها على ريغسوق بتسجيل دخول خاص بك.`],
+      lines: [`تدعوك ${company} إلى العمل معها على ريغسوق بحساب دخول خاص بك.`],
       action: { label: 'قبول الدعوة', url },
       closing: `يعمل الرابط مرة واحدة خلال ${INVITATION_DAYS} أيام. إن كنت لا تعرف ${company} فتجاهل هذه الرسالة.`,
     },
@@ -79,7 +79,7 @@ export function buildInvitationEmail({ url, company }: { url: string; company: s
 
 const notYou = {
   en: 'If this was you, no action is needed. If not, change your password immediately and reply to this email.',
-  ar: 'إن كنت أنت من فعل ذلك فلا يلزمك شيء، وإلا فاختر كلمة مرور جديدة فورًا وأجب عن هذه الرسالة.',
+  ar: 'إن كنت أنت من فعل ذلك فلا يلزمك شيء، وإلا فاختر كلمة مرور جديدة فورًا ورُدّ على هذه الرسالة.',
 };
 const reviewActivity = { en: 'Review your recent activity', ar: 'راجع نشاطك الأخير' };
 

@@ -44,12 +44,16 @@ describe('a conversation', () => {
     const sent = await send(buyer, supplier, equipmentId, '  Is it still there?  ');
     expect(sent.body.message).toBe('Message sent successfully!');
     await send(supplier, buyer, equipmentId, 'Yes, come and see it.');
-    const theirs = (await conversations(supplier))[0];
+    const [theirs, ...others] = await conversations(supplier);
+    expect(others).toEqual([]);
     expect(theirs).toMatchObject({
       equipment: { _id: equipmentId },
       equipmentTitle: 'Wheel loader 950',
       otherId: buyer.accountId,
+      otherUserName: 'Test Contact',
+      otherUserCompany: 'Test Company',
       lastMessage: 'Yes, come and see it.',
+      createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
       isRead: true,
     });
     expect((await conversations(buyer))[0]).toMatchObject({ isRead: false, unread: 1, otherId: supplier.accountId });

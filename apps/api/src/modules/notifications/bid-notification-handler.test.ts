@@ -1,4 +1,5 @@
 import { placeBid } from '@rigsouq/contract/auctions/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
 import { cancelLot } from '@rigsouq/contract/operations/auction-desk';
 
@@ -40,7 +41,11 @@ const choose = (
     .values({ user_id, ending_soon: true, outbid: true, new_bids: false, ...choices })
     .execute();
 const bid = async ({ token }: Bidder, consignmentId: string, bidAmount: number) => {
-  const { status, body } = await api.call(placeBid, { body: { consignmentId, bidAmount } }, { token });
+  const { status, body } = await api.call(
+    placeBid,
+    { body: { consent: consentFor('bid'), consignmentId, bidAmount } },
+    { token },
+  );
   expect([status, body.code]).toEqual([200, undefined]);
 };
 const bell = async ({ token }: { token: string }) =>

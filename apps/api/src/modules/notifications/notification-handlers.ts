@@ -16,7 +16,7 @@ import { enquiryStepped } from '../enquiries/index.ts';
 import { inquirySent } from '../leads/index.ts';
 import { messageSent } from '../messages/index.ts';
 import { orderStepped } from '../orders/index.ts';
-import { needPosted } from '../procurement/index.ts';
+import { needPosted, planStepped } from '../procurement/index.ts';
 import { bookingStepped } from '../rentals/index.ts';
 import { reverseStepped } from '../reverse-auctions/index.ts';
 import { rfqStepped } from '../rfqs/index.ts';
@@ -35,6 +35,7 @@ const pages: Record<NoticeKind, Change['what']> = {
   inquiry: 'inquiries',
   auction: 'auctions',
   need: 'needs',
+  plan: 'plans',
   supplier: 'suppliers',
   rfq: 'rfqs',
   order: 'orders',
@@ -52,6 +53,7 @@ export function notificationHandlers(deps: Deps): JobHandler[] {
     messageSent,
     inquirySent,
     needPosted,
+    planStepped,
     documentEnding,
     rfqStepped,
     reverseStepped,

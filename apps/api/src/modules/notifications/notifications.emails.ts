@@ -10,7 +10,7 @@ export function buildNotificationsEmail(notices: readonly Notice[], count: numbe
 
 const closing = {
   en: 'You can change your email settings in your profile.',
-  ar: 'تختار في ملفك الشخصي متى نراسلك.',
+  ar: 'يمكنك تحديد مواعيد رسائلنا من ملفك التعريفي.',
 } as const;
 
 function texts(notices: readonly Notice[], count: number, publicUrl: string, language: Language): EmailTexts {
@@ -20,9 +20,11 @@ function texts(notices: readonly Notice[], count: number, publicUrl: string, lan
   if (only && count === 1)
     return {
       subject: say(only),
-      lines: [{ en: 'Open it to see the details and reply.', ar: 'افتحه للاطلاع على التفاصيل والرد.' }[language]],
+      lines: [
+        { en: 'Use the button below to see the details.', ar: 'اضغط الزر أدناه للاطلاع على التفاصيل.' }[language],
+      ],
       action: {
-        label: { en: 'Open', ar: 'فتح' }[language],
+        label: { en: 'View details', ar: 'عرض التفاصيل' }[language],
         url: `${home}${buildNoticePath(only.what, only.subjectId, only.words)}`,
       },
       closing: closing[language],

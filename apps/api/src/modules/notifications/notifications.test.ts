@@ -90,6 +90,29 @@ describe('the bell', () => {
     await api.call(markNotificationsRead, { body: {} }, { token });
     expect((await bell(token)).unread).toBe(0);
   });
+
+  it('marks those that link to an opened page as read, and no others', async () => {
+    const { accountId, email } = await anAccount(api.parts.db, { roles: ['supplier'] });
+    const token = await aSession(api, email);
+    const { subjectId } = await send({ accountIds: [accountId] });
+    await send({ accountIds: [accountId], subjectId });
+    await send({ accountIds: [accountId] });
+    const [one, other] = [newId(), newId()];
+    const words = { company: 'Sahra', title: 'Crane 50 t' };
+    for (const party of [one, other])
+      await send({ accountIds: [accountId], what: 'message.received', subjectId, words: { ...words, with: party } });
+    await send({ accountIds: [accountId], what: 'plan.ended', words: {} });
+    const open = async (page: string) => {
+      expect((await api.call(markNotificationsRead, { body: { page } }, { token })).status).toBe(200);
+      return (await bell(token)).unread;
+    };
+    expect(await open(`/bookings/${subjectId}`)).toBe(6);
+    expect(await open('/dashboard?role=buyer')).toBe(6);
+    expect(await open(`/quotes/${subjectId}?from=email`)).toBe(4);
+    expect(await open(`/messages/${subjectId}?with=${one}`)).toBe(3);
+    expect(await open('/marketplace')).toBe(3);
+    expect(await open('')).toBe(3);
+  });
 });
 
 describe('the notification emails', () => {
@@ -123,6 +146,7 @@ describe('the notification emails', () => {
       licence: 'now',
       report: 'now',
       listing: 'now',
+      plan: 'now',
       supplier: 'now',
     });
     for (const what of ['quote.requested', 'quote.accepted', 'inspection.requested'] as const)

@@ -1,10 +1,19 @@
-import { type emailChoices, type NoticeType, noticeKinds } from '@rigsouq/contract/notifications/calls';
+import {
+  buildNoticePath,
+  type emailChoices,
+  isNoticePage,
+  isPageOfNotice,
+  type NoticeType,
+  noticeKinds,
+} from '@rigsouq/contract/notifications/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 
 /** The bell counts up to this many unread notifications. */
 const UNREAD_MAX = 100;
+/** An opened page is compared with this many unread notifications. */
+const UNREAD_OF_PAGE_MAX = 500;
 
 export async function listNotifications(
   db: Db,
@@ -47,18 +56,37 @@ async function countUnread(db: Db, userId: string): Promise<number> {
   return Number(unread);
 }
 
+/** Marks the given notifications, or all. Returns whether one of them was unread. */
 export async function markNotificationsRead(
   tx: Tx,
   { userId }: Actor,
   ids: readonly string[] | undefined,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  if (ids?.length === 0) return false;
+  const marked = await tx
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .executeTakeFirstOrThrow();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Returns the newest unread notifications that link to a page. None link to a page that shows many things, such as a dashboard. */
+export async function findUnreadOfPage(db: Db, { userId }: Actor, page: string): Promise<string[]> {
+  if (!isNoticePage(page)) return [];
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'what', 'subject_id', 'words'])
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(UNREAD_OF_PAGE_MAX)
     .execute();
+  const pathOf = ({ what, subject_id, words }: (typeof rows)[number]) =>
+    buildNoticePath(what as NoticeType, subject_id, words as Record<string, string>);
+  return rows.filter((row) => isPageOfNotice(page, pathOf(row))).map(({ id }) => id);
 }
 
 type Choices = Record<(typeof noticeKinds)[number], (typeof emailChoices)[number]>;

@@ -15,11 +15,13 @@ export const bellQuery = infiniteQueryOptions({
   getNextPageParam: ({ items }) => (items.length < NOTICES_PAGE ? undefined : items.at(-1)?._id),
 });
 
-/** Marks the given notifications as read, or all. */
+type Read = { ids?: string[]; page?: string };
+
+/** Marks the given notifications as read, those of a page, or all. */
 export function useMarkNoticesRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids?: string[]) => call(markNotificationsRead, { body: ids ? { ids } : {} }),
+    mutationFn: (read: Read) => call(markNotificationsRead, { body: read }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

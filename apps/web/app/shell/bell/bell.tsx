@@ -11,6 +11,7 @@ import classes from './bell.module.css';
 import { bellQuery } from './bell-queries.ts';
 import { NoticeList } from './notice-list.tsx';
 import { useLive } from './use-live.ts';
+import { useReadOpenedNotices } from './use-read-opened-notices.ts';
 
 /** Above this number the badge shows a plus. */
 const MAX_SHOWN = 99;
@@ -31,6 +32,7 @@ function BellButton() {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const unread = useInfiniteQuery(bellQuery).data?.pages[0]?.unread ?? 0;
+  useReadOpenedNotices(unread);
   const count = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : formatNumber(unread, language);
   return (
     <Popover

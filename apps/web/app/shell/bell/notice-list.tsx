@@ -20,19 +20,14 @@ export function NoticeList({ unread, onLeave }: { unread: number; onLeave: () =>
           {t('Notifications')}
         </h2>
         {unread > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => markRead.mutate(undefined)}
-            disabled={markRead.isPending}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={() => markRead.mutate({})} disabled={markRead.isPending}>
             {t('Mark all as read')}
           </Button>
         )}
       </div>
       <Notices
         onOpen={({ _id, read }) => {
-          if (!read) markRead.mutate([_id]);
+          if (!read) markRead.mutate({ ids: [_id] });
           onLeave();
         }}
       />

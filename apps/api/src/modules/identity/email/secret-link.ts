@@ -2,7 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '../../../platform/email.ts';
 
-type Page = 'reset-password' | 'verify-email' | 'accept-invitation';
+type Page =
+  | 'reset-password'
+  | 'verify-email'
+  | 'accept-invitation'
+  | 'answer-request'
+  | 'follow-request'
+  | 'confirm-newsletter';
 
 export function createSecretLink(publicUrl: string, page: Page, language: Language): { token: string; url: string } {
   const token = randomBytes(24).toString('base64url');

@@ -1,3 +1,4 @@
+import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
@@ -75,8 +76,8 @@ function Opened({ entry, subject, about, actions }: Omit<LetterRowProps, 'onRead
         {phone && (
           <>
             {' · '}
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={classes.link}>
-              <bdi dir="ltr">{phone}</bdi>
+            <a href={phoneLinks(phone).call} className={classes.link}>
+              <bdi dir="ltr">{showPhone(phone)}</bdi>
             </a>
           </>
         )}

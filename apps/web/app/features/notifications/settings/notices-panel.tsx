@@ -15,6 +15,7 @@ import { toast } from '../../../lib/toast.ts';
 import { noticePreferencesQuery } from '../../../shared/dashboard/dashboard-queries.ts';
 import classes from '../../../shared/dashboard/panel.module.css';
 import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
+import { LanguageRow } from './language-row.tsx';
 
 const kindNames: Record<NoticeKind, string> = {
   message: text('Messages'),
@@ -31,6 +32,7 @@ const kindNames: Record<NoticeKind, string> = {
   licence: text('Your licence and verification'),
   report: text('Reported item'),
   listing: text('Your listings'),
+  plan: text('Your e-procurement plan'),
 };
 type Choice = (typeof emailChoices)[number];
 const choiceNames: Record<Choice, string> = {
@@ -49,6 +51,7 @@ export function NoticesPanel() {
       title={t('Email notifications')}
       lead={t('You see every notification here in the app. Choose when you also get an email.')}
     >
+      <LanguageRow />
       {found.data ? (
         <ul className={classes.list} aria-labelledby="notices-mail">
           {noticeKinds.map((kind) => (
