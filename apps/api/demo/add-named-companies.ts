@@ -1,5 +1,7 @@
 // Adds the named companies. Their logins are created by the same function as all logins, the rest as rows.
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { createPasswords, openAccount } from '../src/modules/identity/index.ts';
+import { recordConsent } from '../src/modules/legal/index.ts';
 import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import { addRows } from './add-generated-companies.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
@@ -21,6 +23,7 @@ export async function addNamedCompanies(db: Db): Promise<number> {
   await inTransaction(db, async (tx) => {
     for (const { company, hash } of ready) await addLogin(tx, company, hash);
     await addRows(tx, 'company_profiles', demoCompanies.map(profileOf));
+    await addRows(tx, 'buyer_plans', demoCompanies.filter(({ roles }) => roles.includes('buyer')).map(planOf));
     await addRows(tx, 'needs', demoCompanies.flatMap(needsOf));
     await addRows(tx, 'projects', demoCompanies.flatMap(projectsOf));
   });
@@ -30,6 +33,8 @@ export async function addNamedCompanies(db: Db): Promise<number> {
 async function addLogin(tx: Tx, company: DemoCompany, passwordHash: string): Promise<void> {
   const ids = { accountId: accountIdOf(company), userId: userIdOf(company) };
   await openAccount(tx, { ...company, passwordHash }, ids);
+  const consent = { act: 'registration', given: consentFor('registration'), addressRange: null } as const;
+  await recordConsent(tx, { ...consent, ...ids });
   await tx.updateTable('auth_users').set({ email_verified: true }).where('id', '=', ids.userId).execute();
   // The password of the demo operator is in the README, so a second factor would protect nothing.
   const rights = { user_id: ids.userId, lead: true, without_factor: true };
@@ -78,6 +83,18 @@ function needsOf(company: DemoCompany) {
     budget_minor: dollars * 100,
     created_at: daysBefore(at),
   }));
+}
+
+/** Every buyer of the demo has a plan for a year, so that all tools can be tried (R82). */
+function planOf(company: DemoCompany) {
+  return {
+    id: demoId(`buyer plan ${company.email}`),
+    account_id: accountIdOf(company),
+    kind: 'plan',
+    state: 'active',
+    starts_at: new Date(APPROVED),
+    ends_at: new Date(Date.now() + 365 * DAY_MS),
+  };
 }
 
 function projectsOf(company: DemoCompany) {

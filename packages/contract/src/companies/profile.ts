@@ -1,9 +1,11 @@
 // Calls of the Profile tab: the company's own data, and adding the other role (buyer or supplier).
+import { plainDigits } from '@rigsouq/kernel/plain-number';
 import { z } from 'zod';
 import { codeIn, companyType, textIn } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { currentPassword, email, newPassword, roles } from '../identity/calls.ts';
 import { secondFactorCode, secondFactorErrors } from '../identity/security.ts';
+import { phoneField, phoneFields } from '../phones.ts';
 import {
   buyerTypes,
   codesOf,
@@ -15,8 +17,9 @@ import {
   vendorTypes,
   yearsInBusiness,
 } from '../taxonomy.ts';
-import { clearable, done, id, instant, jsonList, language, MB, oneOf, unlessEmpty } from '../wire.ts';
-import { requireSupplierFields } from './registration.ts';
+import { clearable, done, id, instant, jsonList, language, MB, oneOf, typedNumber, unlessEmpty } from '../wire.ts';
+import { responseTimes } from './network-lists.ts';
+import { logoFile, requireSupplierFields } from './registration.ts';
 
 const required = (max: number, message: string) => z.string().trim().min(1, message).max(max);
 const optional = (max: number) => unlessEmpty(z.string().trim().max(max));
@@ -35,7 +38,7 @@ const companyFields = {
 
 const profileForm = z.object({
   contactName: required(120, 'Contact name is required'),
-  phone: required(30, 'Phone is required'),
+  phone: phoneField('Phone is required'),
   address: required(300, 'Address is required'),
   city: required(80, 'City is required'),
   country: oneOf(countries, 'Country is required'),
@@ -78,7 +81,10 @@ const companyProfile = z
       yearsInBusiness: codeIn(yearsInBusiness).nullable(),
       brandsRepresented: z.string().nullable(),
       inventorySize: codeIn(inventorySizes).nullable(),
+      establishedYear: z.int().nullable(),
+      responseTime: codeIn(responseTimes).nullable(),
       logo: z.string().nullable(),
+      cover: z.string().nullable(),
       documents: z.array(z.object({ _id: id, name: z.string(), createdAt: instant })),
       /** The caller. The role at the company is only a title (R12). */
       me: z.object({ name: z.string(), jobRole: codeIn(jobRoles).nullable(), jobTitle: z.string().nullable() }),
@@ -134,6 +140,8 @@ export const addRole = endpoint({
 export const DOCUMENTS_MAX = 10;
 export const documentFiles = { kinds: ['pdf', 'image'], max: DOCUMENTS_MAX, bytes: 5 * MB } as const;
 
+const ESTABLISHED_YEAR = 'Enter the year as four digits, for example 1998';
+
 const yourProfile = z.object({
   Role: oneOf(jobRoles, 'Role is required.'),
   Fullname: required(120, 'Full Name is required.'),
@@ -156,9 +164,11 @@ const yourProfile = z.object({
   phoneNumber: z
     .string()
     .trim()
-    .min(1, 'Phone Number is required.')
+    .min(1, { error: 'Phone Number is required.', abort: true })
     .max(30)
-    .pipe(z.string().regex(/^\+?\d+$/, 'Phone number must contain only digits and an optional + prefix.')),
+    .overwrite(plainDigits)
+    .regex(/^\+?\d+$/, 'Phone number must contain only digits and an optional + prefix.')
+    .register(phoneFields),
   companyWebsite: clearable(companyFields.website),
   businessAddress: required(300, 'Business Address is required.'),
   country: oneOf(countries, 'Country is required.'),
@@ -167,6 +177,16 @@ const yourProfile = z.object({
     (list) => list.length > 0,
     'Equipment Categories is required.',
   ),
+  establishedYear: clearable(
+    typedNumber(
+      z.coerce
+        .number(ESTABLISHED_YEAR)
+        .int(ESTABLISHED_YEAR)
+        .min(1800, ESTABLISHED_YEAR)
+        .refine((year) => year <= new Date().getUTCFullYear(), ESTABLISHED_YEAR),
+    ),
+  ),
+  responseTime: clearable(oneOf(responseTimes, 'Invalid response time')),
   brandsRepresented: required(300, 'Brands Represented is required.'),
   typicalInventorySize: oneOf(inventorySizes, 'Typical Inventory Size is required.'),
   companyDescription: required(4_000, 'Company Description is required.'),
@@ -191,6 +211,33 @@ export const updateUser = endpoint({
     'document.too_many',
   ],
   limits: [{ by: 'account', max: 30, seconds: 600 }],
+});
+
+export const companyPictures = ['logo', 'cover'] as const;
+
+export const changePicture = endpoint({
+  method: 'POST',
+  path: '/users/pictures/:kind',
+  access: 'member',
+  summary: 'Set the logo or the cover of the company; the earlier picture is deleted',
+  message: 'Picture saved',
+  params: z.object({ kind: z.enum(companyPictures) }),
+  upload: { picture: { ...logoFile, required: true } },
+  answer: done,
+  errors: ['access.denied'],
+  limits: [{ by: 'account', max: 60, seconds: 3_600 }],
+});
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/users/pictures/:kind',
+  access: 'member',
+  summary: 'Remove the logo or the cover of the company',
+  message: 'Picture removed',
+  params: z.object({ kind: z.enum(companyPictures) }),
+  answer: done,
+  errors: ['access.denied'],
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
 });
 
 export const removeDocument = endpoint({

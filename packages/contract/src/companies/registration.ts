@@ -1,7 +1,10 @@
 // Calls to register as a buyer or a supplier, and to verify the email by a link.
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, newPassword } from '../identity/calls.ts';
+import { consentFormField } from '../legal/consent.ts';
+import { phoneField } from '../phones.ts';
 import { companyTypes, gulfCountries, vendorTypes } from '../taxonomy.ts';
 import { created, done, jsonList, language, MB, oneOf } from '../wire.ts';
 
@@ -38,7 +41,7 @@ const registration = z
     contactName: required(120),
     email,
     password: newPassword,
-    phone: required(30),
+    phone: phoneField(registrationTexts.basics),
     address: required(300),
     city: required(80),
     country: oneOf(gulfCountries, registrationTexts.basics),
@@ -51,6 +54,7 @@ const registration = z
     website: optional(200),
     equipmentTypes: jsonList('Equipment types must be a JSON list').optional(),
     language: language.default('en'),
+    consent: consentFormField,
   })
   .superRefine(requireSupplierFields);
 
@@ -63,7 +67,7 @@ export const createUser = endpoint({
   upload: { logo: logoFile, businessLicenseDoc: licenceFile },
   body: registration,
   answer: created,
-  errors: ['account.email_taken', 'auth.password_common', 'auth.busy'],
+  errors: ['account.email_taken', 'auth.password_common', 'auth.busy', 'legal.consent_old'],
   // The limit is low because the answer for a taken email reveals that it has an account (R67).
   limits: [{ by: 'address', max: 10, seconds: 3_600 }],
 });

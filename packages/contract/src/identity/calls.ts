@@ -8,6 +8,8 @@ const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const RESET_LINK_MINUTES = 60;
 export const SESSION_DAYS = 7;
+/** Days after which a session ends even if it is in use, so that a stolen token does not work for ever. */
+export const SESSION_LIFE_DAYS = 90;
 
 export const email = z.string().trim().min(1, 'Email is required').max(254).pipe(z.email('Invalid email format.'));
 export const newPassword = z
@@ -28,8 +30,6 @@ export const login = endpoint({
     password: z.string().min(1, 'Password is required').max(PASSWORD_MAX),
     /** Code of the authenticator app or a recovery code, if the login has a second factor. */
     code: z.string().trim().max(20).optional(),
-    /** Language of the page. From now on emails use it. */
-    language: language.optional(),
   }),
   answer: z.object({ token: z.string(), _id: id, role: z.array(z.enum(roles)) }),
   errors: ['auth.credentials', 'auth.code_wanted', 'auth.code', 'auth.code_locked', 'auth.suspended', 'auth.busy'],
@@ -57,15 +57,24 @@ export const profile = endpoint({
       email: z.string(),
       emailVerified: z.boolean(),
       isApproved: z.boolean(),
+      missingConsents: z.array(z.string()).describe('Documents whose current version the user has not agreed to yet'),
     }),
   }),
 });
 
-export const rememberLanguage = endpoint({
+export const readEmailLanguage = endpoint({
+  method: 'GET',
+  path: '/users/language',
+  access: 'member',
+  summary: 'Read the language of the emails to the user',
+  answer: z.object({ language }),
+});
+
+export const setEmailLanguage = endpoint({
   method: 'PUT',
   path: '/users/language',
   access: 'member',
-  summary: 'Set the language of the user, which emails use from now on',
+  summary: 'Set the language of the emails to the user',
   message: 'Email language saved',
   body: z.object({ language }),
   answer: done,

@@ -1,6 +1,7 @@
 // Calls of members: several users act for one account (R16).
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { consentField } from '../legal/consent.ts';
 import { done, id, instant, language } from '../wire.ts';
 import { email, newPassword } from './calls.ts';
 
@@ -111,8 +112,9 @@ export const acceptInvitation = endpoint({
     name: z.string().trim().min(1, 'Name is required').max(120),
     password: newPassword,
     language: language.default('en'),
+    consent: consentField,
   }),
   answer: done,
-  errors: ['invitation.link', 'member.email_taken', 'auth.password_common', 'auth.busy'],
+  errors: ['legal.consent_old', 'invitation.link', 'member.email_taken', 'auth.password_common', 'auth.busy'],
   limits: [{ by: 'address', max: 10, seconds: 3_600 }],
 });

@@ -17,6 +17,7 @@ export const companyEvents = [
   'member_joined',
   'member_position_changed',
   'member_removed',
+  'account_closed',
   'role_added',
 ] as const;
 

@@ -4,7 +4,7 @@ import { buyerProfile, sellerProfile } from '@rigsouq/contract/companies/network
 import { addRole, updateProfile, updateUser } from '@rigsouq/contract/companies/profile';
 import { profile as readMe } from '@rigsouq/contract/identity/calls';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
-import { approveCompany, listCompanies, readCompany, rejectCompany } from '@rigsouq/contract/operations/calls';
+import { listCompanies, readCompany, rejectCompany } from '@rigsouq/contract/operations/calls';
 import { readRfq } from '@rigsouq/contract/rfqs/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -15,7 +15,7 @@ import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
 import { aLot } from '../auctions/auctions.factory.ts';
 import { aListing } from '../catalogue/catalogue.factory.ts';
 import { aSession } from '../identity/identity.factory.ts';
-import { anOperator } from '../operations/operations.factory.ts';
+import { anOperator, approveWithLicence } from '../operations/operations.factory.ts';
 import { aParty, aPublished } from '../rfqs/rfqs.factory.ts';
 import { aCompany } from './companies.factory.ts';
 
@@ -47,7 +47,7 @@ async function anApproved(roles: readonly AccountRole[], numbers: Partial<typeof
   await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', created.userId).execute();
   const token = await aSession(api, created.email);
   const id = created.accountId;
-  const approve = () => api.call(approveCompany, { params: { id } }, { token: operator });
+  const approve = () => approveWithLicence(api, id, operator);
   expect((await approve()).status).toBe(200);
   return {
     ...created,

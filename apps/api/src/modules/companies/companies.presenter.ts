@@ -6,11 +6,16 @@ import { type MediaRow, presentSizes } from '../media/index.ts';
 import type { CompanyRow } from './companies.store.ts';
 import type { DocumentRow } from './documents.ts';
 
-export type CompanyProfile = { company: CompanyRow; logo: MediaRow | undefined; documents: DocumentRow[] };
+export type CompanyProfile = {
+  company: CompanyRow;
+  logo: MediaRow | undefined;
+  cover: MediaRow | undefined;
+  documents: DocumentRow[];
+};
 
 /** Presents a company from its current rows and not from the actor, because the same call may just have changed them. */
 export function presentCompany(
-  { company: row, logo, documents }: CompanyProfile,
+  { company: row, logo, cover, documents }: CompanyProfile,
   actor: Actor,
 ): AnswerOf<typeof readProfile> {
   return {
@@ -38,7 +43,10 @@ export function presentCompany(
       yearsInBusiness: row.years_in_business,
       brandsRepresented: row.brands_represented,
       inventorySize: row.inventory_size,
+      establishedYear: row.established_year,
+      responseTime: row.response_time,
       logo: (logo && presentSizes(logo)?.thumb) ?? null,
+      cover: (cover && presentSizes(cover)?.card) ?? null,
       documents: documents.map(({ id, original_name, created_at }) => ({
         _id: id,
         name: original_name,

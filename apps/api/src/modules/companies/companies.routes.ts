@@ -7,6 +7,7 @@ import { originOf } from '../../platform/monitoring/security-log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Identity } from '../identity/index.ts';
 import { presentCompany } from './companies.presenter.ts';
+import { changePicture, removePicture } from './company-pictures.ts';
 import { removeDocument } from './documents.ts';
 import { readProfile } from './read-profile.ts';
 import { registerCompany } from './register-company.ts';
@@ -19,8 +20,8 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps;
   const ownProfile = async (actor: Actor) => presentCompany(await readProfile(db, actor), actor);
 
-  serve(createUser, async ({ body, files }) => {
-    const _id = await registerCompany(deps, body, files);
+  serve(createUser, async ({ body, files, request }) => {
+    const _id = await registerCompany(deps, body, files, originOf(request));
     return { message: createUser.message, _id };
   });
   serve(profile.readProfile, ({ actor }) => ownProfile(actor));
@@ -35,6 +36,14 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
   serve(profile.updateUser, async ({ actor, body, files, request }) => {
     await updateUser(deps, actor, { body, files }, originOf(request));
     return { message: profile.updateUser.message, ...(await ownProfile(actor)) };
+  });
+  serve(profile.changePicture, async ({ actor, params, files }) => {
+    await changePicture(deps, actor, params.kind, files.picture);
+    return { message: profile.changePicture.message };
+  });
+  serve(profile.removePicture, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => removePicture(tx, actor, params.kind));
+    return { message: profile.removePicture.message };
   });
   serve(profile.removeDocument, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeDocument(tx, actor, params.id));

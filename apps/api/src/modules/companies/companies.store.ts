@@ -20,6 +20,10 @@ export type ProfileChange = {
   years_in_business?: string;
   brands_represented?: string;
   inventory_size?: string;
+  established_year?: number | null;
+  response_time?: string | null;
+  logo_id?: string | null;
+  cover_id?: string | null;
 };
 
 /** Finds the company together with the member who asks for it. */
@@ -34,7 +38,8 @@ export function findCompany(db: Db, { userId, account }: Owner) {
     .select(sql<boolean>`a.approved_at is not null and a.unreviewed_roles = '{}'`.as('approved'))
     .select(['p.phone', 'p.address', 'p.company_type', 'p.business_license', 'p.tax_id', 'p.vendor_type'])
     .select(['p.description', 'p.website', 'p.equipment_types', 'p.supplier_type', 'p.business_email'])
-    .select(['p.years_in_business', 'p.brands_represented', 'p.inventory_size'])
+    .select(['p.years_in_business', 'p.brands_represented', 'p.inventory_size', 'p.response_time'])
+    .select(sql<number | null>`p.established_year::int`.as('established_year'))
     .where('a.id', '=', account.id)
     .where('m.user_id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -42,10 +47,14 @@ export function findCompany(db: Db, { userId, account }: Owner) {
 
 export type CompanyRow = Awaited<ReturnType<typeof findCompany>>;
 
-export function findLogo(db: Db, accountId: string): Promise<MediaRow | undefined> {
+export function findPicture(
+  db: Db,
+  accountId: string,
+  column: 'p.logo_id' | 'p.cover_id',
+): Promise<MediaRow | undefined> {
   return db
     .selectFrom('company_profiles as p')
-    .innerJoin('media as m', 'm.id', 'p.logo_id')
+    .innerJoin('media as m', 'm.id', column)
     .selectAll('m')
     .$castTo<MediaRow>()
     .where('p.account_id', '=', accountId)

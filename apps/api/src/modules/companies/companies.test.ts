@@ -1,6 +1,7 @@
 import { addRole, readProfile, updateProfile } from '@rigsouq/contract/companies/profile';
 import { createUser } from '@rigsouq/contract/companies/registration';
 import { login } from '@rigsouq/contract/identity/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomAddress, type TestApi, testApi } from '../../../test/harness.ts';
@@ -22,6 +23,7 @@ const buyer = (over: Record<string, string> = {}) => ({
   address: 'Plot 7, Industrial Area',
   city: 'Sharjah',
   country: 'UAE',
+  consent: JSON.stringify(consentFor('registration')),
   ...over,
 });
 const supplier = (over: Record<string, string> = {}) => ({
@@ -64,10 +66,16 @@ describe('registration', () => {
     expect(user).toMatchObject({
       _id: answer._id,
       role: ['buyer'],
-      country: 'ae',
+      contactName: 'Noura Test',
+      email: body.email,
+      phone: '+971500000000',
+      address: 'Plot 7, Industrial Area',
       city: 'Sharjah',
+      country: 'ae',
+      website: 'https://example.test',
       emailVerified: false,
     });
+    expect([createUser.method, createUser.path]).toEqual(['POST', '/auth/createuser']);
   });
 
   it('[PE-010] [PE-030] creates a supplier with its fields, its documents and its first member as owner', async () => {
@@ -82,7 +90,10 @@ describe('registration', () => {
       role: ['supplier'],
       companyName: 'Test Plant',
       companyType: 'llc',
+      businessLicense: 'CN-1',
+      taxId: 'T-1',
       vendorType: 'rental',
+      description: 'Cranes and more',
       equipmentTypes: ['cranes', 'bulldozers', 'Tunnel boring machines'],
     });
     const row = await api.parts.db
@@ -98,10 +109,20 @@ describe('registration', () => {
   });
 
   it('[PE-013] [PE-017] names missing fields with the documented messages', async () => {
-    const bare = await apply(buyer({ phone: ' ' }));
-    expect([bare.status, bare.body.message]).toEqual([400, 'Please fill in all required fields']);
-    const half = await apply(supplier({ taxId: '' }));
-    expect(half.body.errors).toEqual([{ path: 'taxId', message: 'All supplier-specific fields are required' }]);
+    for (const path of ['contactName', 'phone', 'address', 'city', 'country']) {
+      const { status, body } = await apply(buyer({ [path]: ' ' }));
+      expect([path, status, body.message]).toEqual([path, 400, 'Please fill in all required fields']);
+      expect(body.errors).toEqual([{ path, message: 'Please fill in all required fields' }]);
+    }
+    for (const path of ['email', 'password'])
+      expect((await apply(buyer({ [path]: '' }))).body.errors?.[0]?.path).toBe(path);
+    const message = 'All supplier-specific fields are required';
+    for (const path of ['companyName', 'businessLicense', 'taxId', 'description'])
+      expect((await apply(supplier({ [path]: '' }))).body.errors).toEqual([{ path, message }]);
+    for (const path of ['companyType', 'vendorType']) {
+      const half = Object.fromEntries(Object.entries(supplier()).filter(([field]) => field !== path));
+      expect((await apply(half)).body.errors).toEqual([{ path, message }]);
+    }
   });
 
   it('[PE-021] refuses to create an operator or any other role', async () => {
@@ -111,7 +132,7 @@ describe('registration', () => {
     expect((await profileOf(body)).user).toMatchObject({ role: ['buyer'], isApproved: false });
   });
 
-  it('[PE-022] refuses short and common passwords', async () => {
+  it('[PE-022] [SH-049] refuses short and common passwords', async () => {
     const short = await apply(buyer({ password: '12345' }));
     expect(short.body.message).toBe('Password must be at least 6 characters long.');
     expect((await apply(buyer({ password: 'password' }))).body.code).toBe('auth.password_common');
@@ -120,10 +141,26 @@ describe('registration', () => {
   it('[PE-007] [PE-008] refuses documents of another type or size and stores nothing of the application', async () => {
     const html = await apply(supplier(), { businessLicenseDoc: [file('<script>alert(1)</script>', 'licence.pdf')] });
     expect([html.status, html.body.code]).toEqual([415, 'upload.wrong_type']);
+    const pdf = await apply(supplier(), { logo: [file('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF', 'logo.pdf')] });
+    expect([pdf.status, pdf.body.code]).toEqual([415, 'upload.wrong_type']);
+    const scan = file(new Uint8Array(10 * 1024 * 1024 + 1), 'licence.pdf');
+    const longScan = await apply(supplier(), { businessLicenseDoc: [scan] });
+    expect([longScan.status, longScan.body.code]).toEqual([413, 'upload.too_large']);
     const body = supplier();
     const large = await apply(body, { logo: [file(new Uint8Array(5 * 1024 * 1024 + 1), 'logo.png')] });
     expect([large.status, large.body.code]).toEqual([413, 'upload.too_large']);
     expect((await api.call(login, { body: { email: body.email, password: body.password } })).status).toBe(401);
+  });
+
+  it('[PE-008] turns an SVG logo into a picture, and never serves the SVG', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
+    const body = supplier();
+    expect((await apply(body, { logo: [file(svg, 'logo.svg')] })).status).toBe(200);
+    const { logo } = (await profileOf(body)).user;
+    expect(logo).toMatch(/\.webp$/);
+    const served = await api.app.inject({ method: 'GET', url: logo ?? '' });
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(served.body).not.toContain('<svg');
   });
 
   it('creates one account per email when four applications compete', async () => {
@@ -146,23 +183,31 @@ describe('registration', () => {
 });
 
 describe('the profile', () => {
-  const form = { contactName: 'New Name', phone: '123', address: 'Street 1', city: 'Doha', country: 'qatar' };
+  const form = { contactName: 'New Name', phone: '+97444000000', address: 'Street 1', city: 'Doha', country: 'qatar' };
 
   it('[PE-023] [PE-026] is read and changed by the members of the account', async () => {
     const { email } = await anAccount(api.parts.db);
     const token = await aSession(api, email);
-    const body = { ...form, companyName: 'Renamed', equipmentTypes: '["Cranes"]', sender: 'supplier' };
+    const company = {
+      companyName: 'Renamed',
+      companyType: 'partnership',
+      businessLicense: 'CN-8',
+      taxId: 'T-8',
+      vendorType: 'parts',
+      description: 'Parts for cranes',
+      website: 'https://renamed.test',
+    };
+    const body = { ...form, ...company, equipmentTypes: '["Cranes"]', sender: 'supplier' };
     const changed = await api.call(updateProfile, { body, files: {} }, { token });
     expect(changed.status).toBe(200);
     const { user } = (await api.call(readProfile, {}, { token })).body;
     expect(user).toEqual(changed.body.user);
-    expect(user).toMatchObject({
-      contactName: 'New Name',
-      country: 'qa',
-      companyName: 'Renamed',
-      equipmentTypes: ['cranes'],
-    });
+    expect(user).toMatchObject({ ...form, ...company, country: 'qa', equipmentTypes: ['cranes'] });
     expect(user.role).toEqual(['buyer']);
+    expect([updateProfile, readProfile].map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /users/profile',
+      'GET /users/profile',
+    ]);
   });
 
   it('[PE-024] requires contact name, phone, address, city and country, and names each missing field', async () => {
@@ -170,13 +215,16 @@ describe('the profile', () => {
     const token = await aSession(api, email);
     const { status, body } = await api.call(
       updateProfile,
-      { body: { ...form, phone: '', city: '' }, files: {} },
+      { body: { contactName: '', phone: '', address: '', city: '', country: '' }, files: {} },
       { token },
     );
     expect(status).toBe(400);
     expect(body.errors).toEqual([
+      { path: 'contactName', message: 'Contact name is required' },
       { path: 'phone', message: 'Phone is required' },
+      { path: 'address', message: 'Address is required' },
       { path: 'city', message: 'City is required' },
+      { path: 'country', message: 'Country is required' },
     ]);
   });
 
@@ -252,5 +300,11 @@ describe('the profile', () => {
     const added = await api.call(addRole, { body }, { token });
     expect(added.body.user.role).toEqual(['buyer', 'supplier']);
     expect((await api.call(addRole, { body: { role: 'admin' } }, { token })).status).toBe(400);
+
+    const seller = await anAccount(api.parts.db, { roles: ['supplier'] });
+    const sellerToken = await aSession(api, seller.email);
+    expect((await api.call(addRole, { body: { role: 'buyer' } }, { token: sellerToken })).status).toBe(200);
+    const { user } = (await api.call(readProfile, {}, { token: sellerToken })).body;
+    expect(user.role.toSorted()).toEqual(['buyer', 'supplier']);
   });
 });

@@ -11,7 +11,7 @@ export function presentSuppliers(
 ): AnswerOf<typeof sellerNetwork> {
   return {
     topSuppliers: rows.map((row) => {
-      const { rating, inventory, sales } = statisticsOf(row.id);
+      const { rating, inventory, sales, deals } = statisticsOf(row.id);
       return {
         _id: row.id,
         companyName: row.company_name,
@@ -23,6 +23,7 @@ export function presentSuppliers(
         yearsActive: row.years_active,
         inventory,
         sales,
+        deals,
         specialties: row.equipment_types ?? [],
         logo: presentLogo(row),
       };
@@ -54,7 +55,11 @@ export function presentBuyers(
 type Logo = { logo_id: string | null; logo_hash: string | null; logo_sizes: string[] | null };
 
 export function presentLogo({ logo_id, logo_hash, logo_sizes }: Logo): string | null {
-  if (!logo_id || !logo_hash) return null;
-  const logo = { id: logo_id, content_hash: logo_hash, sizes: logo_sizes ?? [], kind: 'image', visibility: 'public' };
-  return presentSizes(logo)?.card ?? null;
+  return presentPicture(logo_id, logo_hash, logo_sizes)?.card ?? null;
+}
+
+/** Returns the addresses of a public picture, or undefined when the company has none. */
+export function presentPicture(id: string | null, hash: string | null, sizes: string[] | null) {
+  if (!id || !hash) return undefined;
+  return presentSizes({ id, content_hash: hash, sizes: sizes ?? [], kind: 'image', visibility: 'public' });
 }

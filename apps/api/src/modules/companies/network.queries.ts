@@ -47,6 +47,24 @@ export async function readNetwork(run: Run, role: AccountRole, request: NetworkP
   return networkOf(await run(searchStatement(role, request)));
 }
 
+/**
+ * Reads the first page with these companies first, in this order. The other companies of the page follow in the order of the list. A company that has
+ * left the network is skipped.
+ */
+export async function readNetworkFrom(run: Run, role: AccountRole, first: readonly string[], limit: number) {
+  const front = await readNetwork(run, role, { page: 1, limit });
+  if (first.length === 0) return front;
+  const named = networkOf(await run(namedStatement(role, first)));
+  const inOrder = named.rows.toSorted((one, two) => first.indexOf(one.id) - first.indexOf(two.id));
+  const others = front.rows.filter(({ id }) => !first.includes(id));
+  return { ...front, rows: [...inOrder, ...others].slice(0, limit) };
+}
+
+function namedStatement(role: AccountRole, ids: readonly string[]) {
+  const from = `network_entries where role = '${role}' and account_id = any ($3::uuid[])`;
+  return { name: `network-${role}-named`, text: pageSql(role, from), values: [ids.length, 0, ids] };
+}
+
 function networkOf({ rows }: { rows: Row[] }): Network {
   const { companies = 0, countries = 0 } = rows[0] ?? {};
   return { companies, countries, rows: rows.filter((row) => row.id !== null) };

@@ -13,8 +13,8 @@ export async function readProfileProgress(
       sql<boolean>`coalesce(a.company_name, '') <> '' and a.country is not null and coalesce(p.description, '') <> ''`.as(
         'described',
       ),
-      // The licence was uploaded at registration or later.
-      sql<boolean>`p.licence_id is not null or exists (
+      // The document of the registration has no expiry date, so it brings no badge and is not enough.
+      sql<boolean>`exists (
         select from company_licences l where l.account_id = a.id and l.state <> 'rejected')`.as('licence'),
     ])
     .where('a.id', '=', accountId)

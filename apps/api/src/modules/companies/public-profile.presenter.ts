@@ -1,8 +1,9 @@
+import { DEFAULT_RESPONSE_TIME, responseTimes } from '@rigsouq/contract/companies/network-lists';
 import type { buyerProfile, sellerProfile } from '@rigsouq/contract/companies/networks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { codeOf, countries, labelOf } from '@rigsouq/contract/taxonomy';
 import type { AccountRole } from '../../platform/http/access.ts';
-import { presentLogo } from './network.presenter.ts';
+import { presentLogo, presentPicture } from './network.presenter.ts';
 import type { PublicCompany } from './public-profile.queries.ts';
 import type { Contact } from './reveal-contact.ts';
 import type { BuyerStatistics, SupplierStatistics } from './statistics.ts';
@@ -21,10 +22,11 @@ export function presentSupplier(
     location: locationOf(row),
     specialties: row.equipment_types ?? [],
     yearsActive: row.years_active,
-    establishedYear: null,
+    establishedYear: row.established_year,
     yearsInBusiness: row.years_in_business,
     brandsRepresented: row.brands_represented,
     inventorySize: row.inventory_size,
+    responseTime: labelOf(responseTimes, row.response_time ?? DEFAULT_RESPONSE_TIME),
   };
 }
 
@@ -56,6 +58,7 @@ function identityOf(row: PublicCompany, contact: Contact | undefined) {
     verified: row.verified,
     createdAt: row.created_at.toISOString(),
     logo: presentLogo(row),
+    cover: presentPicture(row.cover_id, row.cover_hash, row.cover_sizes)?.full ?? null,
     ...(contact && { ...contact, email: contact.contactEmail }),
   };
 }

@@ -1,3 +1,4 @@
+import { sellerProfile } from '@rigsouq/contract/companies/networks';
 import { readProfile, removeDocument, updateProfile, updateUser } from '@rigsouq/contract/companies/profile';
 import { login } from '@rigsouq/contract/identity/calls';
 import { beginSecondFactor, confirmSecondFactor } from '@rigsouq/contract/identity/security';
@@ -47,6 +48,7 @@ describe("'Your Profile'", () => {
     const { send, read, token } = await aSupplier();
     const { status, body } = await send({ companyWebsite: 'https://own.test' });
     expect([status, body.message]).toEqual([200, 'Profile Updated: Your profile has been successfully updated.']);
+    expect([updateUser.method, updateUser.path]).toEqual(['PUT', '/auth/updateuser']);
     const user = await read();
     expect(user).toEqual(body.user);
     expect(user).toMatchObject({
@@ -67,8 +69,16 @@ describe("'Your Profile'", () => {
     });
     await send({ companyWebsite: '' });
     expect((await read()).website).toBeNull();
+    await send({ establishedYear: '1998', responseTime: 'day' });
+    expect(await read()).toMatchObject({ establishedYear: 1998, responseTime: 'day' });
+    const { body: seen } = await api.call(sellerProfile, { params: { id: user._id } });
+    expect(seen).toMatchObject({ establishedYear: 1998, responseTime: 'Usually responds within a day' });
+    await send({ establishedYear: '', responseTime: '' });
+    expect(await read()).toMatchObject({ establishedYear: null, responseTime: null });
+    for (const establishedYear of ['98', '1799', '1998.5', '2999'])
+      expect((await send({ establishedYear })).status).toBe(400);
     // The contact is no longer the owner, so a new contact name does not rename the owner.
-    const contact = { contactName: 'Sara', phone: '1', address: 'A', city: 'C', country: 'qatar' };
+    const contact = { contactName: 'Sara', phone: '+97444000000', address: 'A', city: 'C', country: 'qatar' };
     await api.call(updateProfile, { body: contact, files: {} }, { token });
     expect(await read()).toMatchObject({ contactName: 'Sara', me: { name: 'Layla Own' } });
   });
@@ -107,7 +117,7 @@ describe("'Your Profile'", () => {
     expect((await send({ EquipmentCategories: '[]' })).body.message).toBe('Equipment Categories is required.');
   });
 
-  it('[PE-044] [PE-045] [PE-046] reports an invalid email, password and phone', async () => {
+  it('[PE-044] [PE-045] [PE-046] [SH-049] reports an invalid email, password and phone', async () => {
     const { send } = await aSupplier();
     const { body } = await send({ businessEmail: 'sales', password: '12345', phoneNumber: '+971 4' });
     expect(body.errors).toEqual([
@@ -116,6 +126,10 @@ describe("'Your Profile'", () => {
       { path: 'phoneNumber', message: 'Phone number must contain only digits and an optional + prefix.' },
     ]);
     expect((await send({ password: 'password' })).body.code).toBe('auth.password_common');
+    for (const phoneNumber of ['+', '++97140000000', '9714000000o', '971+40000000'])
+      expect((await send({ phoneNumber })).body.errors?.map(({ path }) => path)).toEqual(['phoneNumber']);
+    // Without a plus sign the number is one of the country of the form, which is stored in its international form.
+    expect((await send({ phoneNumber: '0112345678' })).body.user.phone).toBe('+966112345678');
   });
 
   it('[PE-038] grants no permissions for the role Admin', async () => {

@@ -66,6 +66,8 @@ async function writeProfile(tx: Tx, actor: Actor, given: Given): Promise<void> {
       inventory_size: given.typicalInventorySize,
       description: given.companyDescription,
       equipment_types: equipmentCodes(given.EquipmentCategories),
+      ...(given.establishedYear !== undefined && { established_year: given.establishedYear }),
+      ...(given.responseTime !== undefined && { response_time: given.responseTime }),
       ...(given.companyWebsite !== undefined && { website: given.companyWebsite }),
     },
   );

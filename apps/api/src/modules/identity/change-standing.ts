@@ -1,16 +1,17 @@
 // Stores the standing of a company on its account, and with it the verified badge: an approved company has the badge (SQL function `verified_as`), per
-// role. It ends with a rejection, a change of name, licence or tax id (`companies/change-company.ts`) and an expired licence (`trust/end-badges.ts`).
+// role. It ends when it is revoked, with a rejection, a change of name, licence or tax id (`companies/change-company.ts`) and an expired licence (`trust/end-badges.ts`).
 // The module `operations` checks whether an operator may decide.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import type { AccountRole } from '../../platform/http/access.ts';
 
-type Decision = 'approve' | 'reject' | 'suspend' | 'restore';
+type Decision = 'approve' | 'revoke' | 'reject' | 'suspend' | 'restore';
 
 const now = sql<Date>`now()`;
 /** The columns that each decision sets. A suspension keeps earlier decisions, so that a restored company gets its old standing back. */
 const changes = {
   approve: { approved_at: now, rejected_at: null, unreviewed_roles: sql<string[]>`'{}'`, review_since: null },
+  revoke: { approved_at: null, review_since: now },
   reject: { approved_at: null, rejected_at: now, review_since: null },
   suspend: { suspended_at: now },
   restore: { suspended_at: null },

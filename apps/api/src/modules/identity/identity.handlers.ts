@@ -9,8 +9,6 @@ import { notifyOldEmail } from './identity.jobs.ts';
 import { sendResetLinkJob } from './login/forgot-password.ts';
 import { sendInvitationJob } from './members/invitations.ts';
 import { sendSecurityEmailJob } from './security-events/security-emails.ts';
-import { removeSecurityEventsJob } from './security-events/security-events.ts';
-import { removeExpiredSessionsJob } from './sessions/remove-expired-sessions.ts';
 
 type Deps = { auth: Auth; db: Db; mail: Mail; publicUrl: string };
 
@@ -21,8 +19,6 @@ export function identityJobs(deps: Deps): JobHandler[] {
     sendVerifyLinkJob(auth, mail, publicUrl),
     sendInvitationJob(deps),
     sendSecurityEmailJob(deps),
-    removeSecurityEventsJob(deps),
-    removeExpiredSessionsJob(deps),
     handleEmailJob(notifyOldEmail, ({ email, newEmail, language }) =>
       mail.send(email, buildEmailChangedEmail(newEmail), language),
     ),

@@ -26,5 +26,3 @@ export const sendSecurityEmail = defineJob(
   'identity.send_security_email',
   z.object({ kind: z.enum(securityEmails), email: z.string(), language }),
 );
-export const removeSecurityEvents = defineJob('identity.remove_security_events', z.object({}));
-export const removeExpiredSessions = defineJob('identity.remove_expired_sessions', z.object({}));

@@ -9,7 +9,7 @@ export function rolesOf(actor: Actor): (typeof roles)[number][] {
   return actor.rights ? [...actor.account.roles, 'admin'] : [...actor.account.roles];
 }
 
-export function presentProfile(actor: Actor): AnswerOf<typeof profile> {
+export function presentProfile(actor: Actor, missingConsents: string[]): AnswerOf<typeof profile> {
   return {
     user: {
       _id: actor.account.id,
@@ -21,6 +21,7 @@ export function presentProfile(actor: Actor): AnswerOf<typeof profile> {
       email: actor.email,
       emailVerified: actor.emailVerified,
       isApproved: actor.account.approved,
+      missingConsents,
     },
   };
 }

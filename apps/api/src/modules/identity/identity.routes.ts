@@ -4,7 +4,9 @@ import type { Redis } from 'ioredis';
 import { type Db, inTransaction } from '../../platform/database/db.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { originOf } from '../../platform/monitoring/security-log.ts';
+import { listMissingConsents } from '../legal/index.ts';
 import { requestEmailVerification, verifyEmail } from './email/verify-email.ts';
+import { readEmailLanguage, setEmailLanguage } from './email-language.ts';
 import { presentProfile, presentSessions } from './identity.presenter.ts';
 import type { Identity } from './identity.ts';
 import { checkPassword } from './login/check-password.ts';
@@ -12,7 +14,6 @@ import { forgotPassword } from './login/forgot-password.ts';
 import { logIn } from './login/log-in.ts';
 import { resetPassword } from './login/reset-password.ts';
 import { membersRoutes } from './members/members.routes.ts';
-import { rememberLanguage } from './remember-language.ts';
 import { securityRoutes } from './security-events/security.routes.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions/sessions.ts';
 
@@ -24,10 +25,11 @@ export function identityRoutes(serve: Serve, deps: Deps): void {
   serve(calls.login, ({ body, request }) =>
     logIn(deps, body, { address: request.ip, userAgent: request.headers['user-agent'] }, originOf(request)),
   );
-  serve(calls.profile, ({ actor }) => presentProfile(actor));
-  serve(calls.rememberLanguage, async ({ actor, body }) => {
-    await inTransaction(db, (tx) => rememberLanguage(tx, actor.userId, body.language));
-    return { message: calls.rememberLanguage.message };
+  serve(calls.profile, async ({ actor }) => presentProfile(actor, await listMissingConsents(db, actor.userId)));
+  serve(calls.readEmailLanguage, async ({ actor }) => ({ language: await readEmailLanguage(db, actor.userId) }));
+  serve(calls.setEmailLanguage, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => setEmailLanguage(tx, actor.userId, body.language));
+    return { message: calls.setEmailLanguage.message };
   });
   serve(calls.logout, async ({ actor, request }) => {
     await inTransaction(db, (tx) => logOut(tx, actor, originOf(request)));

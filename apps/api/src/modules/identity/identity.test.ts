@@ -49,7 +49,7 @@ describe('login', () => {
     expect((await api.call(calls.login, { body: {} })).status).toBe(400);
   });
 
-  it('answers an unknown email and a wrong password with the same message', async () => {
+  it('[SH-048] answers an unknown email and a wrong password with the same message', async () => {
     const { email } = await anAccount(api.parts.db);
     const wrong = await api.call(calls.login, { body: { email, password: 'not this one' } });
     const unknown = await api.call(calls.login, { body: { email: 'nobody@rigsouq.test', password: 'not this one' } });
@@ -125,7 +125,7 @@ describe('a session', () => {
     const { token, userId } = await loggedIn();
     const { token: open } = await loggedIn();
     await ageSession(token, '8 days');
-    const job = jobHandlers(api.parts).find(({ name }) => name === 'identity.remove_expired_sessions');
+    const job = jobHandlers(api.parts).find(({ name }) => name === 'privacy.enforce_retention');
     expect(job?.every).toBeDefined();
     await job?.run({}, api.parts.log);
     const { rows } = await sql`select from auth_sessions where user_id = ${userId}`.execute(api.parts.db);
@@ -158,6 +158,7 @@ describe('a session', () => {
       email,
       emailVerified: false,
       isApproved: false,
+      missingConsents: ['terms@1', 'privacy@1'],
     });
   });
 

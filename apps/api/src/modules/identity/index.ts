@@ -2,6 +2,7 @@
 
 export { type AccountChange, changeTitle, grantRole, updateAccount } from './accounts.store.ts';
 export { changeStanding, endApproval, requestReview, requestRoleReview } from './change-standing.ts';
+export { createSecretLink } from './email/secret-link.ts';
 export { requestEmailVerification } from './email/verify-email.ts';
 export { identityJobs } from './identity.handlers.ts';
 export { accountUpgraded } from './identity.jobs.ts';
@@ -12,6 +13,7 @@ export { changeLogin } from './login/change-login.ts';
 export { createPasswords, refuseCommonPassword } from './login/passwords.ts';
 export { changeWithCode, reauthenticate } from './login/reauthenticate.ts';
 export { mayEditProfile, mayManageMembers } from './members/members.policy.ts';
+export { deleteLogin } from './members/members.ts';
 export { openAccount } from './open-account.ts';
 export { listOperatorEmails } from './operator-emails.ts';
 export {
@@ -30,3 +32,4 @@ export { actorEventFields, recordSecurityEvent } from './security-events/securit
 export { endAllSessions, endSessionsOfAccount, endSessionsOfUser } from './sessions/end-sessions.ts';
 export { createSessionReader } from './sessions/read-session.ts';
 export { listActiveSessions } from './sessions/sessions.ts';
+export { hashToken } from './token-hash.ts';

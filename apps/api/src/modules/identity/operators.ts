@@ -40,7 +40,13 @@ export function listAllOperators(db: Db) {
     .leftJoin('second_factors as f', 'f.user_id', 'o.user_id')
     .select(['u.id', 'u.name', 'u.email', 'o.lead', 'o.created_at'])
     .select(sql<Desk[]>`o.desks`.as('desks'))
-    .select(sql<boolean>`o.without_factor or f.confirmed_at is not null`.as('secured'))
+    .select(
+      sql<
+        'on' | 'off' | 'exempt'
+      >`case when f.confirmed_at is not null then 'on' when o.without_factor then 'exempt' else 'off' end`.as(
+        'secondFactor',
+      ),
+    )
     .orderBy('o.created_at')
     .orderBy('u.id')
     .limit(OPERATORS_MAX)

@@ -1,4 +1,5 @@
 // The phone and email of a company, for signed-in users only. Each reveal is counted (R15). Visitors are offered the login (R66).
+import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBrandWhatsapp, IconLock, IconMail, IconPhone } from '@tabler/icons-react';
@@ -9,7 +10,6 @@ import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { useLoginModal } from '../../shell/login/login-modal-provider.tsx';
 import { FailureNote } from '../../ui/states/failure-note.tsx';
 import classes from './contact-details.module.css';
-import { whatsappAddress } from './contact-links.ts';
 import { type Revealed, useRevealContact } from './use-reveal-contact.ts';
 
 type ContactDetailsProps = {
@@ -137,11 +137,11 @@ function Row({ icon, label, show, hide, open, revealed, onShow, children }: RowP
 }
 
 function PhoneLinks({ phone }: { phone: string }) {
-  const whatsapp = whatsappAddress(phone);
+  const { call, whatsapp } = phoneLinks(phone);
   return (
     <>
-      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={classes.link}>
-        <bdi dir="ltr">{phone}</bdi>
+      <a href={call} className={classes.link}>
+        <bdi dir="ltr">{showPhone(phone)}</bdi>
       </a>
       {whatsapp && (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={classes.whatsapp}>

@@ -108,7 +108,7 @@ function EventOrigin({ event: { addressRange, device, by } }: { event: SecurityE
   return (
     <>
       <bdi>{device ?? t('Unknown device')}</bdi>
-      <bdi>{addressRange ?? t('Unknown or several places')}</bdi>
+      <bdi>{addressRange ?? t('Unknown or several locations')}</bdi>
     </>
   );
 }

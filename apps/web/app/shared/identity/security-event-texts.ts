@@ -7,13 +7,13 @@ import { positionNames } from '../../lib/positions.ts';
 const words: Record<SecurityEventKind, string> = {
   logged_in: text('Successful login'),
   login_failed: text('Failed login'),
-  login_locked: text('Login held back after too many wrong passwords'),
+  login_locked: text('Login paused after too many wrong passwords'),
   logged_out: text('Logged out'),
   session_ended: text('A session was ended'),
   sessions_ended: text('All other sessions were ended'),
   password_changed: text('Password changed'),
   password_check_failed: text('Wrong current password entered'),
-  password_reset_requested: text('Link for a new password requested'),
+  password_reset_requested: text('Password reset link requested'),
   password_reset: text('Password reset with the emailed link'),
   email_changed: text('Login email changed'),
   email_verified: text('Email address verified'),
@@ -26,6 +26,7 @@ const words: Record<SecurityEventKind, string> = {
   member_joined: text('Joined the company as {{position}}'),
   member_position_changed: text('Position changed to {{position}}'),
   member_removed: text('Removed from the company'),
+  account_closed: text('Closed the account'),
   role_added: text('Role added to the company: {{role}}'),
   operator_rights_changed: text('Operator rights changed'),
 };

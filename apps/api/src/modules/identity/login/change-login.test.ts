@@ -46,7 +46,7 @@ describe('a new password', () => {
     expect((await api.call(login, { body: { email, password: body.password } })).status).toBe(200);
   });
 
-  it('is refused without the current password, or if it is one of the most common', async () => {
+  it('[SH-049] is refused without the current password, or if it is one of the most common', async () => {
     const { email, token } = await signedIn();
     const wrong = await api.call(changePassword, { body: { ...body, currentPassword: 'not this one' } }, { token });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.wrong_password']);

@@ -8,7 +8,6 @@ import { fail } from '../../../platform/http/errors.ts';
 import { hashValue } from '../../../platform/http/limits.ts';
 import { logSecurityEvent, type Origin } from '../../../platform/monitoring/security-log.ts';
 import { rolesOf } from '../identity.presenter.ts';
-import { rememberLanguage } from '../remember-language.ts';
 import { consumeCode, prepareCode } from '../second-factor/consume-code.ts';
 import type { SecretCipher } from '../second-factor/secret-cipher.ts';
 import { recordAfterAnswer, recordSecurityEvent } from '../security-events/security-events.ts';
@@ -23,7 +22,7 @@ type Deps = { db: Db; redis: Redis; passwords: Passwords; cipher: SecretCipher; 
 
 export async function logIn(
   { db, redis, passwords, cipher, readSession }: Deps,
-  { email, password, code, language }: ParsedOf<typeof login>['body'],
+  { email, password, code }: ParsedOf<typeof login>['body'],
   from: LoginClient,
   origin: Origin,
 ): Promise<AnswerOf<typeof login>> {
@@ -55,7 +54,6 @@ export async function logIn(
     await lockPassword(tx, person);
     const taken = await consumeCode(tx, cipher, { userId: person.id, code: given }, origin);
     if (taken !== 'none' && taken !== 'right') return { refusal: taken };
-    if (language) await rememberLanguage(tx, person.id, language);
     const session = await openSession(tx, person.id, from, taken === 'right');
     await recordSecurityEvent(tx, origin, { kind: 'logged_in', userId: person.id, sessionId: session.id });
     return session;

@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(tokenIn((await emailTo(email)).text)).not.toBe('');
   });
 
-  it('refuses an expired link, an invented link, and the most common passwords', async () => {
+  it('[SH-049] refuses an expired link, an invented link, and the most common passwords', async () => {
     const { email } = await anAccount(api.parts.db);
     await api.call(calls.forgotPassword, { body: { email } });
     const token = tokenIn((await emailTo(email)).text);

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Origin } from '../../../platform/monitoring/security-log.ts';
+import { recordConsent, requireConsent } from '../../legal/index.ts';
 import { accountUpgraded } from '../identity.jobs.ts';
 import { type Passwords, refuseCommonPassword } from '../login/passwords.ts';
 import { addUser } from '../open-account.ts';
@@ -33,6 +34,7 @@ export async function acceptInvitation(
   given: ParsedOf<typeof acceptCall>['body'],
   origin: Origin,
 ): Promise<void> {
+  requireConsent('registration', given.consent);
   // The link is checked first, so that an invented link costs no password hash.
   await readInvitation(deps.db, given.token);
   refuseCommonPassword(given.password);
@@ -46,7 +48,7 @@ export async function acceptInvitation(
 /** Deletes the invitation and adds the member. The first caller uses up the link; a second caller finds no invitation. */
 async function join(
   tx: Tx,
-  { token, name, language }: ParsedOf<typeof acceptCall>['body'],
+  { token, name, language, consent }: ParsedOf<typeof acceptCall>['body'],
   passwordHash: string,
   origin: Origin,
 ): Promise<void> {
@@ -62,9 +64,12 @@ async function join(
   // The link arrived at this address, so the email is verified.
   const person = { userId: newId(), name, email, emailVerified: true, passwordHash, language };
   await addUser(tx, person, { accountId, position });
+  const { userId } = person;
+  const { addressRange } = origin;
+  await recordConsent(tx, { act: 'registration', given: consent, userId, accountId, addressRange });
   await recordSecurityEvent(tx, origin, {
     kind: 'member_joined',
-    userId: person.userId,
+    userId,
     accountId,
     facts: { position },
   });

@@ -1,7 +1,11 @@
+import { buyerProfile } from '@rigsouq/contract/companies/networks';
 import { readProfile, updateProfile } from '@rigsouq/contract/companies/profile';
 import { forgotPassword, login, profile } from '@rigsouq/contract/identity/calls';
 import * as calls from '@rigsouq/contract/identity/members';
+import { listContactMessages, sendBuyerContact } from '@rigsouq/contract/leads/contact';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { uploadMedia } from '@rigsouq/contract/media/calls';
+import { createNeed, getNeeds } from '@rigsouq/contract/procurement/needs';
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +14,7 @@ import { type Inbox, openInbox } from '../../../../test/inbox.ts';
 import { jobHandlers } from '../../../api.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { startWorker, type Worker } from '../../../platform/jobs/jobs.ts';
+import { aBuyerMessage } from '../../leads/leads.factory.ts';
 import { photo } from '../../media/hostile-files.factory.ts';
 import { aMember, anAccount, aSession, PASSWORD } from '../identity.factory.ts';
 
@@ -46,7 +51,9 @@ async function inviteColleague(owner: { token: string }, email = newEmail()) {
   return { email, link: linkIn((await inbox.waitForEmail(email.toLowerCase())).text) };
 }
 const accept = (token: string, over = {}) =>
-  api.call(calls.acceptInvitation, { body: { token, name: 'Huda Test', password: PASSWORD, ...over } });
+  api.call(calls.acceptInvitation, {
+    body: { token, name: 'Huda Test', password: PASSWORD, consent: consentFor('registration'), ...over },
+  });
 
 describe('an invitation', () => {
   it('[PE-030] brings a colleague into the account with their own login', async () => {
@@ -110,7 +117,7 @@ describe('an invitation', () => {
     expect(rows.map((row) => row.kept).join()).not.toContain(link);
   });
 
-  it('is refused for an email that has an account, for common passwords, and beyond a hundred members', async () => {
+  it('[SH-049] is refused for an email that has an account, for common passwords, and beyond a hundred members', async () => {
     const owner = await anOwner();
     const taken = await invite(owner.token, owner.email.toUpperCase());
     expect([taken.status, taken.body.code]).toEqual([409, 'member.email_taken']);
@@ -168,6 +175,62 @@ describe('a member', () => {
       .where('m.id', '=', body._id)
       .executeTakeFirst();
     expect(row).toEqual({ account_id: owner.accountId, created_by: agent.userId, name: 'Test Colleague' });
+  });
+
+  // Rows about a deal of two companies name the supplier too; the row belongs to the account that made it.
+  it.each([
+    'listings',
+    'machines',
+    'needs',
+    'projects',
+    'quotes',
+    'inspections',
+    'bookings',
+    'messages',
+    'consignments',
+    'rfqs',
+    'orders',
+    'reverse_auctions',
+    'media',
+    'company_documents',
+    'company_licences',
+    'import_runs',
+  ])('[PE-031] cannot be missing on a row of %s, nor can the account', async (table) => {
+    const { rows } = await sql<{ name: string; required: boolean }>`
+      select attname as name, attnotnull as required from pg_attribute
+      where attrelid = ${table}::regclass and attname in ('account_id', 'created_by') order by 1`.execute(api.parts.db);
+    expect(rows).toEqual([
+      { name: 'account_id', required: true },
+      { name: 'created_by', required: true },
+    ]);
+  });
+
+  it('[PE-029] acts for the account, whose id is the id of every member, of its profiles and of its records', async () => {
+    const owner = await anOwner();
+    const agent = await addMember(owner.accountId);
+    expect(agent.userId).not.toBe(owner.accountId);
+    for (const { email, token } of [owner, agent]) {
+      expect((await api.call(login, { body: { email, password: PASSWORD } })).body._id).toBe(owner.accountId);
+      expect((await api.call(profile, {}, { token })).body.user._id).toBe(owner.accountId);
+      expect((await api.call(readProfile, {}, { token })).body.user._id).toBe(owner.accountId);
+    }
+    const id = owner.accountId;
+    expect((await api.call(buyerProfile, { params: { id } })).body._id).toBe(id);
+    const need = await api.call(
+      createNeed,
+      { body: { category: 'Cranes', quantity: 1, urgency: 'Low', budget: 0 } },
+      { token: agent.token },
+    );
+    expect(need.status).toBe(200);
+    const { needs } = (await api.call(getNeeds, { params: { userId: id } })).body;
+    expect(needs.map(({ category }) => category)).toEqual(['cranes']);
+    const sent = await api.call(sendBuyerContact, { body: aBuyerMessage(id) });
+    expect(sent.status).toBe(200);
+    expect((await api.call(listContactMessages, {}, { token: agent.token })).body.messages).toHaveLength(1);
+    for (const userId of [owner.userId, agent.userId]) {
+      expect((await api.call(getNeeds, { params: { userId } })).status).toBe(404);
+      expect((await api.call(sendBuyerContact, { body: aBuyerMessage(userId) })).body.code).toBe('buyer.unknown');
+    }
   });
 
   it('gets a new position from the owner, effective immediately', async () => {

@@ -41,18 +41,23 @@ export async function changeMember(
  */
 export async function removeMember(tx: Tx, actor: Actor, id: string, origin: Origin): Promise<void> {
   await lockMember(tx, actor, id);
-  // The credential is deleted first: a login that has just checked it waits here and is then refused.
-  await tx.deleteFrom('auth_credentials').where('user_id', '=', id).execute();
-  await tx.deleteFrom('auth_sessions').where('user_id', '=', id).execute();
-  await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
-  await dropResetLinks(tx, id);
-  await tx.deleteFrom('members').where('user_id', '=', id).execute();
+  await deleteLogin(tx, id);
   await tx
     .updateTable('auth_users')
     .set({ email: `${id}@removed.invalid`, email_verified: false, updated_at: new Date() })
     .where('id', '=', id)
     .execute();
   await recordSecurityEvent(tx, origin, { kind: 'member_removed', ...memberEventFields(id, actor) });
+}
+
+/** Deletes the login, the sessions and the membership of a user. */
+export async function deleteLogin(tx: Tx, userId: string): Promise<void> {
+  // The credential is deleted first: a login that has just checked it waits here and is then refused.
+  await tx.deleteFrom('auth_credentials').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await dropResetLinks(tx, userId);
+  await tx.deleteFrom('members').where('user_id', '=', userId).execute();
 }
 
 const memberEventFields = (userId: string, { userId: actorUserId, account }: Actor) => ({

@@ -2,18 +2,14 @@
 // stored without the other.
 import {
   countedEvents,
-  SECURITY_EVENT_DAYS,
   type SecurityEventFacts,
   type SecurityEventKind,
 } from '@rigsouq/contract/identity/security-events';
 import { sql } from 'kysely';
 import { afterCommit, type Db, inTransaction, type Tx } from '../../../platform/database/db.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Actor } from '../../../platform/http/access.ts';
-import { handle, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { logSecurityEvent, type Origin } from '../../../platform/monitoring/security-log.ts';
-import { removeSecurityEvents } from '../identity.jobs.ts';
 
 export type NewSecurityEvent = {
   kind: SecurityEventKind;
@@ -118,17 +114,4 @@ function countFailure(tx: Tx, { addressRange, device }: Origin, event: NewSecuri
     )
     .returning('account_id')
     .executeTakeFirst();
-}
-
-export function removeSecurityEventsJob({ db }: { db: Db }): JobHandler {
-  const old = sql<boolean>`occurred_at < now() - ${SECURITY_EVENT_DAYS} * interval '1 day'`;
-  return handle(
-    removeSecurityEvents,
-    () =>
-      deleteInBatches((size) => {
-        const batch = db.selectFrom('security_events').select('id').where(old).limit(size);
-        return db.deleteFrom('security_events').where('id', 'in', batch).executeTakeFirstOrThrow();
-      }),
-    { every: '40 2 * * *' },
-  );
 }

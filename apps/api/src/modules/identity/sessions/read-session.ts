@@ -1,18 +1,20 @@
 // Reads session, user and account in one query, all by key, for every call of a logged-in user. Nothing is cached, so an ended session is
 // refused by the next call on every process. The statement is prepared by name, because planning it costs more than running it. Calls that
 // arrive in the same turn of the event loop share one query: under load that is one query for dozens of calls.
+
+import { SESSION_LIFE_DAYS } from '@rigsouq/contract/identity/calls';
 import type { Desk } from '@rigsouq/contract/operations/desks';
 import type pg from 'pg';
 import type { AccountRole, Actor, ReadSession } from '../../../platform/http/access.ts';
 import type { Log } from '../../../platform/monitoring/log.ts';
 import { hashToken } from '../token-hash.ts';
-import { NOTE_USE_SECONDS, SESSION_LIFE_DAYS, SESSION_SECONDS } from './session-rules.ts';
+import { NOTE_USE_SECONDS, SESSION_SECONDS } from './session-rules.ts';
 
 const sqlFor = (match: string) => `
   select s.token_hash, s.id, s.user_id, s.updated_at < now() - interval '${NOTE_USE_SECONDS} seconds' as stale,
          u.name, u.email, u.email_verified, m.position, o.lead, o.desks,
          o.without_factor or s.factor_at is not null as secured,
-         a.id as account_id, a.roles, a.contact_name, a.company_name,
+         a.id as account_id, a.roles, a.contact_name, a.company_name, a.country,
          a.approved_at is not null and a.unreviewed_roles = '{}' as approved,
          verified_as('supplier', a.approved_at, a.unreviewed_roles) as verified_supplier
   from auth_sessions s
@@ -42,6 +44,7 @@ type Row = {
   roles: AccountRole[];
   contact_name: string;
   company_name: string | null;
+  country: string | null;
   approved: boolean;
   verified_supplier: boolean;
 };
@@ -98,6 +101,7 @@ function actorOf(row: Row): Actor {
       contactName: row.contact_name,
       companyName: row.company_name,
       approved: row.approved,
+      country: row.country,
       verifiedSupplier: row.verified_supplier,
     },
   };

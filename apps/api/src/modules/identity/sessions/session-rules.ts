@@ -1,8 +1,5 @@
 import { SESSION_DAYS } from '@rigsouq/contract/identity/calls';
 
-/** Days after which a session ends even if it is in use, so that a stolen token does not work for ever. */
-export const SESSION_LIFE_DAYS = 90;
-
 /** Seconds between two recorded uses, so that a busy session costs one read per call and no write. */
 export const NOTE_USE_SECONDS = 60;
 

@@ -33,6 +33,12 @@ const supplier: Application = {
   equipmentTypes: ['loaders'],
 };
 
+it('refuses a password that follows a pattern at the step that asks for it', () => {
+  const { errors } = checkStep(1, 'buyer', { ...buyer, password: '123456' });
+  expect(errors).toEqual({ password: 'This password is too common. Choose another one.' });
+  expect(checkStep(1, 'buyer', { ...buyer, password: '12345' }).errors.password).toMatch(/at least 6/);
+});
+
 describe('the order of the steps', () => {
   it('[PE-002] leads a buyer from step 1 to step 4 and back, and a supplier through all steps', () => {
     expect([adjacentStep(1, 'buyer', 1), adjacentStep(4, 'buyer', -1)]).toEqual([4, 1]);
@@ -105,7 +111,7 @@ describe('the field formats', () => {
     const { note, errors } = checkStep(1, 'buyer', { ...buyer, password: '12345' });
     expect(errors).toEqual({ password: 'Password must be at least 6 characters long.' });
     expect(note).toBeUndefined();
-    expect(checkStep(1, 'buyer', { ...buyer, password: '123456' }).errors).toEqual({});
+    expect(checkStep(1, 'buyer', { ...buyer, password: 'kx93mf' }).errors).toEqual({});
   });
 
   it('refuses an invalid email', () => {
@@ -123,10 +129,21 @@ describe('the whole application', () => {
     },
   );
 
-  it('needs no supplier fields for a buyer, and sends none of them', () => {
+  it('[PE-009] needs no supplier fields for a buyer, and sends none of them', () => {
     expect(checkAll('buyer', buyer)).toBeUndefined();
     expect(Object.keys(bodyOf('buyer', supplier, 'ar')).toSorted()).toEqual(
-      ['address', 'city', 'contactName', 'country', 'email', 'language', 'password', 'phone', 'role'].toSorted(),
+      [
+        'address',
+        'city',
+        'consent',
+        'contactName',
+        'country',
+        'email',
+        'language',
+        'password',
+        'phone',
+        'role',
+      ].toSorted(),
     );
   });
 

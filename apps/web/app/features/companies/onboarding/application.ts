@@ -2,7 +2,10 @@
 
 import { type createUser, registrationTexts } from '@rigsouq/contract/companies/registration';
 import type { InputOf } from '@rigsouq/contract/endpoint';
+import { errorTable } from '@rigsouq/contract/errors';
 import { email, newPassword } from '@rigsouq/contract/identity/calls';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
+import { isPattern } from '@rigsouq/kernel/password-patterns';
 import { text } from '../../../lib/i18n/i18n.ts';
 import type { Language } from '../../../lib/i18n/language.ts';
 
@@ -127,7 +130,8 @@ export function checkAll(role: Role, application: Application): (Check & { step:
 /** Builds the body of the call. A buyer's application contains no supplier field, even if one was filled in before. */
 export function bodyOf(role: Role, application: Application, language: Language): InputOf<typeof createUser>['body'] {
   const { contactName, email, password, phone, address, city, country } = application;
-  const common = { role, contactName, email, password, phone, address, city, country, language };
+  const consent = JSON.stringify(consentFor('registration'));
+  const common = { role, contactName, email, password, phone, address, city, country, language, consent };
   if (role === 'buyer') return common;
   const { companyName, companyType, businessLicense, taxId, vendorType, description, website } = application;
   return {
@@ -159,7 +163,9 @@ function checkFilled(fields: readonly TextField[], application: Application, not
 }
 
 function findFormatErrors(application: Application): Record<string, string> {
-  const rules = { email, password: newPassword };
+  // The server knows more passwords that are too common; the simplest are refused at the step that asks for one.
+  const unlikely = newPassword.refine((password) => !isPattern(password), errorTable['auth.password_common'][1]);
+  const rules = { email, password: unlikely };
   const messages = Object.entries(rules).map(([field, rule]) => {
     const error = rule.safeParse(application[field as keyof typeof rules]).error;
     return [field, error?.issues[0]?.message ?? ''] as const;

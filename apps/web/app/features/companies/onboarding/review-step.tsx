@@ -5,6 +5,7 @@ import { companyTypes, type Entry, gulfCountries, vendorTypes } from '@rigsouq/c
 import { useTranslation } from 'react-i18next';
 import { labelIn } from '../../../lib/i18n/labels.ts';
 import { supplierCategories } from '../../../lib/supplier-categories.ts';
+import { LegalLinks } from '../../../shared/legal/legal-links.tsx';
 import { steps, supplierSteps } from './application.ts';
 import classes from './review-step.module.css';
 import type { WizardState } from './use-wizard.ts';
@@ -48,6 +49,7 @@ export function ReviewStep({ wizard }: { wizard: WizardState }) {
           </section>
         ))}
       </div>
+      <LegalLinks act="registration" lead={t('Read before you agree:')} />
       <Checkbox
         name="terms"
         color="ink"

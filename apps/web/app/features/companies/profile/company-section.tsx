@@ -1,3 +1,4 @@
+import { responseTimes } from '@rigsouq/contract/companies/network-lists';
 import { countries, inventorySizes, supplierTypes, yearsInBusiness } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../lib/company-query.ts';
@@ -69,6 +70,7 @@ export function CompanySection({ form, company }: Pick<YourProfileState, 'form'>
           withAsterisk
           choices={inventorySizes}
         />
+        <StatementFields form={form} />
       </div>
       <CategoriesField form={form} />
       <TextField form={form} field="brandsRepresented" label={t('Brands Represented')} withAsterisk maxLength={300} />
@@ -81,5 +83,29 @@ export function CompanySection({ form, company }: Pick<YourProfileState, 'form'>
         maxLength={4_000}
       />
     </SettingsSection>
+  );
+}
+
+/** What a supplier says about itself. Both fields are optional. */
+function StatementFields({ form }: Pick<YourProfileState, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        form={form}
+        field="establishedYear"
+        label={t('Established year')}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={4}
+      />
+      <ChoiceField
+        form={form}
+        field="responseTime"
+        label={t('Response time')}
+        description={t('Shown as your own statement, beside the time that we measure.')}
+        choices={responseTimes}
+      />
+    </>
   );
 }

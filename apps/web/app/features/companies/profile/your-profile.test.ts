@@ -19,6 +19,8 @@ const values: YourProfile = {
   country: 'sa',
   YearInbusiness: '5-10',
   typicalInventorySize: '50-200',
+  establishedYear: '1998',
+  responseTime: 'day',
   EquipmentCategories: ['cranes'],
   brandsRepresented: 'Demag',
   companyDescription: 'Cranes',

@@ -1,5 +1,6 @@
 // Converts the documented fields of 'Your Profile' between the inputs and the call.
 import { schemaResolver } from '@mantine/form';
+import { DEFAULT_RESPONSE_TIME } from '@rigsouq/contract/companies/network-lists';
 import { updateUser } from '@rigsouq/contract/companies/profile';
 import type { InputOf } from '@rigsouq/contract/endpoint';
 import type { Company } from '../../../lib/company-query.ts';
@@ -27,6 +28,8 @@ export function valuesOf(company: Company) {
     country: company.country,
     YearInbusiness: company.yearsInBusiness ?? '',
     typicalInventorySize: company.inventorySize ?? '',
+    establishedYear: company.establishedYear === null ? '' : String(company.establishedYear),
+    responseTime: company.responseTime ?? DEFAULT_RESPONSE_TIME,
     EquipmentCategories: company.equipmentTypes,
     brandsRepresented: company.brandsRepresented ?? '',
     companyDescription: company.description ?? '',

@@ -4,6 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { acceptInvitation, readInvitation } from '@rigsouq/contract/identity/members';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -13,6 +14,7 @@ import { useContractForm } from '../../../lib/api/contract-form.ts';
 import { useLanguage, useLocalPath } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { LegalLinks } from '../../../shared/legal/legal-links.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import classes from './account-card.module.css';
@@ -65,13 +67,16 @@ function Join({ token, invitation, onUsedUp }: JoinProps) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const language = useLanguage();
-  const form = useContractForm(acceptInvitation.body.omit({ token: true, language: true }), { name: '', password: '' });
+  const form = useContractForm(acceptInvitation.body.omit({ token: true, language: true, consent: true }), {
+    name: '',
+    password: '',
+  });
   const [failure, setFailure] = useState<string>();
 
   async function submit(values: typeof form.values) {
     setFailure(undefined);
     try {
-      await call(acceptInvitation, { body: { token, ...values, language } });
+      await call(acceptInvitation, { body: { token, ...values, language, consent: consentFor('registration') } });
       await navigate(localPath('/login'));
       await toast({ message: t(acceptInvitation.message), tone: 'good' });
     } catch (error) {
@@ -106,6 +111,7 @@ function Join({ token, invitation, onUsedUp }: JoinProps) {
           visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password'), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
+        <LegalLinks act="registration" lead={t('By accepting you agree to:')} />
         <Button type="submit" color="amber" size="md" fullWidth disabled={form.submitting}>
           {form.submitting ? t('Saving...') : t('Accept invitation')}
         </Button>

@@ -32,7 +32,7 @@ export function ActivityPanel() {
     <AccountPanel
       id="activity"
       title={t('Recent security activity')}
-      lead={t('Logins and changes of the last {{days}} days. Of an address we keep a range only.', {
+      lead={t('Logins and changes of the last {{days}} days. We store only part of each IP address.', {
         days: SECURITY_EVENT_DAYS,
       })}
       action={
@@ -64,13 +64,13 @@ function NotYou() {
   const [ending, setEnding] = useState<SessionsToEnd>();
   return (
     <div className={classes.note}>
-      <p>{t('Something you do not recognise? Change your password and log out everywhere.')}</p>
+      <p>{t('Do you see activity you do not recognise? Change your password and log out of all other devices.')}</p>
       <div className={classes.actions}>
         <Button component="a" href="#profile-login" variant="default" size="xs">
           {t('Change password')}
         </Button>
         <Button variant="default" size="xs" onClick={() => setEnding('others')}>
-          {t('Log out everywhere else')}
+          {t('Log out of all other devices')}
         </Button>
       </div>
       <EndSession ending={ending} onClose={() => setEnding(undefined)} />
