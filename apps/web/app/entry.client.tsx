@@ -19,3 +19,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// The worker only shows a page when there is no connection. Development has none, because it would outlive the development server.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

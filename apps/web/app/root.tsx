@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/root';
+import type { Support } from './lib/support-contacts.ts';
 import { Document } from './shell/document.tsx';
 import { Frame } from './shell/frame.tsx';
 import { ErrorScreen } from './ui/states/error-screen.tsx';
 
-/** Returns the public address of the site for canonical links. It comes from the configuration, never from the visitor's headers. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin };
+/**
+ * Returns the public address of the site for canonical links, and the contacts of the support team. Both come from the configuration, never from the
+ * visitor's headers.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { origin: new URL(request.url).origin, support: (context as unknown as { support: Support }).support };
 }
 
 export const shouldRevalidate = () => false;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { PageContext } from './page-context.ts';
+import { PageContext, type Support } from './page-context.ts';
 import { buildOfLanguage, type Language, languageOf } from './page-language.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -16,12 +16,13 @@ export type RenderOptions = {
   readonly mode: 'development' | 'production';
   readonly origin: string;
   readonly apiUrl: string;
+  readonly support: Support;
   /** Stands where the nonce is inserted. It never leaves the process, so no content can contain it. */
   readonly nonceMark: string;
   readonly log: FastifyBaseLogger;
 };
 
-export function createRenderer({ build, mode, origin, apiUrl, nonceMark, log }: RenderOptions) {
+export function createRenderer({ build, mode, origin, apiUrl, support, nonceMark, log }: RenderOptions) {
   // During development the route table changes under a running page, so the page gets all of it.
   const handlerOf = (language: Language) =>
     createRequestHandler(typeof build === 'function' ? build : buildOfLanguage(language, build), mode);
@@ -32,7 +33,7 @@ export function createRenderer({ build, mode, origin, apiUrl, nonceMark, log }: 
     try {
       // No header of the visitor is passed in and the origin is the configured one, so the result may be shared.
       const handle = handlers[languageOf(pathOf(address))];
-      const context = new PageContext({ nonce: nonceMark, apiUrl, reportFailure, traceparent });
+      const context = new PageContext({ nonce: nonceMark, apiUrl, support, reportFailure, traceparent });
       const response = await handle(new Request(origin + address), context);
       const broken = response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain');
       return broken ? failurePage(address) : await cut(response, nonceMark);

@@ -18,6 +18,10 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join('; ');
 }
 
+/** The policy of the files that work without a connection: the service worker loads them from here, and their styles are in the page. */
+export const OFFLINE_POLICY =
+  "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

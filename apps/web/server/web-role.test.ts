@@ -64,7 +64,7 @@ async function start(publicUrl = 'https://rigsouq.test', served = build, renderR
   app = fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'route.unknown' }));
   await app.register(async (scope) =>
-    servePages(scope, { development: false, publicUrl, apiUrl: 'http://127.0.0.1:9', renderRate }, served),
+    servePages(scope, { development: false, publicUrl, apiUrl: 'http://127.0.0.1:9', support: {}, renderRate }, served),
   );
 }
 

@@ -11,6 +11,7 @@ import { serveAssets } from './assets.ts';
 import { BusyError, busyPage } from './busy-page.ts';
 import { developmentBuild } from './development.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
+import type { Support } from './page-context.ts';
 import { pageAddress } from './page-params.ts';
 import { createRenderer, pathOf } from './render.ts';
 import { RenderBudget } from './render-budget.ts';
@@ -21,6 +22,7 @@ export type WebRoleOptions = {
   readonly publicUrl: string;
   /** Where pages reach the api inside the network. */
   readonly apiUrl: string;
+  readonly support: Support;
   /** How many uncached pages one address may have rendered per second, on average. */
   readonly renderRate: number;
   /** Returns the trace under which the calls of a page continue. */
@@ -56,13 +58,13 @@ async function productionBuild(scope: FastifyInstance, folder: string): Promise<
 
 export function servePages(
   scope: FastifyInstance,
-  { development, publicUrl, apiUrl, renderRate, traceOf }: WebRoleOptions,
+  { development, publicUrl, apiUrl, support, renderRate, traceOf }: WebRoleOptions,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): void {
   const nonceMark = randomBytes(24).toString('base64url');
   const mode = development ? 'development' : 'production';
   const origin = new URL(publicUrl).origin;
-  const render = createRenderer({ build, mode, nonceMark, origin, apiUrl, log: scope.log });
+  const render = createRenderer({ build, mode, nonceMark, origin, apiUrl, support, log: scope.log });
   const cache = new PageCache(development ? { ...cacheLimits, keyLength: 0 } : cacheLimits);
   const budget = new RenderBudget(renderRate);
   const inTurn = createSemaphore({

@@ -23,6 +23,12 @@ it('finds the texts of a page in its components, its plural forms and its contra
   expect(keysOf('market')).not.toContain('Submit sealed response');
 });
 
+it('has the refusals of a call in the areas that make the call, and general ones in the frame', () => {
+  expect(keysOf('buying')).toContain('You have already asked for a plan. We will contact you.');
+  expect(keysOf('market')).not.toContain('You have already asked for a plan. We will contact you.');
+  expect(keysOf('frame')).toContain('Too many attempts. Wait a moment and try again.');
+});
+
 it('keeps the texts of a first visit small', () => {
   const sizes = new Map([...areas].map(([area, texts]) => [area, brotliCompressSync(JSON.stringify(texts)).length]));
   expect(sizes.get('frame')).toBeLessThan(16_000);

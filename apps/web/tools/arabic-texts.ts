@@ -7,14 +7,16 @@ import { errorTable } from '@rigsouq/contract/errors';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
 import { arabic } from '../app/lib/i18n/arabic.ts';
+import { baseKey } from '../app/lib/i18n/text-keys.ts';
 
 const app = join(import.meta.dirname, '../app');
 const packages = join(import.meta.dirname, '../../../packages');
 const MODULE_PREFIX = 'virtual:arabic/';
 /** The frame holds the texts around every page and the texts of the pages that have no area. */
 const FRAME = 'frame';
-/** Each plural form of a counted text has its own key, which ends in the name of the form. */
-const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
+/** Codes with which the platform refuses calls that do not name them. */
+const GENERAL = /^(access|auth|operator|request|route|server|upload)\./;
+const errorFile = join(packages, 'contract/src/errors.ts');
 
 type Texts = Record<string, string>;
 type Source = { texts: ReadonlySet<string>; imports: readonly string[] };
@@ -43,8 +45,12 @@ export function arabicTexts(routes: readonly RouteConfigEntry[]): Plugin {
 export function textsByArea(routes: readonly RouteConfigEntry[]): Map<string, Texts> {
   const pages = filesByArea(routes);
   const textsOfArea = new Map([...pages].map(([area, files]) => [area, collectTexts(files)]));
-  // Any page can show an error message of the server.
-  const refusals = Object.entries(errorTable).flatMap(([code, [, sentence]]) => [code, sentence]);
+  // Any page can show a general refusal. The others belong to the areas whose calls name them.
+  const named = new Set([...textsOfArea.values()].flatMap((texts) => [...texts]));
+  const general = Object.entries(errorTable).filter(
+    ([code, [, sentence]]) => GENERAL.test(code) || !named.has(sentence),
+  );
+  const refusals = general.flatMap(([code, [, sentence]]) => [code, sentence]);
   const frame = new Set([...(textsOfArea.get(FRAME) ?? []), ...refusals]);
   return new Map(
     [...textsOfArea].map(([area, keys]) => [area, textsOf(area === FRAME ? frame : without(keys, frame))]),
@@ -56,7 +62,6 @@ function textsOf(keys: ReadonlySet<string>): Texts {
 }
 
 const without = (keys: Set<string>, others: Set<string>) => new Set([...keys].filter((key) => !others.has(key)));
-const baseKey = (key: string) => key.replace(PLURAL_SUFFIX, '');
 
 /** Returns the route files below each `arabic/….tsx`. */
 function filesByArea(routes: readonly RouteConfigEntry[]): Map<string, string[]> {
@@ -91,6 +96,8 @@ function collectTexts(files: readonly string[]): Set<string> {
   return texts;
 }
 
+/** The sentence of each error code. */
+const sentences = new Map(Object.entries(errorTable).map(([code, [, sentence]]) => [code, sentence]));
 const known = new Set(Object.keys(arabic).map(baseKey));
 
 function read(path: string): Source {
@@ -99,9 +106,13 @@ function read(path: string): Source {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   const texts = new Set<string>();
   const imports: string[] = [];
+  // The table of all errors is read through the codes that calls name.
+  if (path === errorFile) return { texts, imports };
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) {
       if (known.has(node.text)) texts.add(node.text);
+      const refusal = sentences.get(node.text);
+      if (refusal) texts.add(node.text).add(refusal);
       const imported = isImported(node.text) && resolveImport(path, node.text);
       if (imported) imports.push(imported);
     }
@@ -115,9 +126,12 @@ function read(path: string): Source {
 
 const isImported = (name: string) => name.startsWith('.') || name.startsWith('@rigsouq/');
 
-/** Returns the path of a source file of this project, or undefined: styles and pictures contain no texts. */
+/**
+ * Returns the path of a source file of this project, or undefined: styles and pictures contain no texts, and the texts of a `.server` file
+ * reach the browser as data.
+ */
 function resolveImport(from: string, name: string): string | undefined {
   const own = name.replace(/^@rigsouq\/(contract|kernel)\/(.+)$/, `${packages}/$1/src/$2.ts`);
   const path = own === name ? join(dirname(from), name) : own;
-  return /\.tsx?$/.test(path) && existsSync(path) ? path : undefined;
+  return /(?<!\.server)\.tsx?$/.test(path) && existsSync(path) ? path : undefined;
 }

@@ -8,6 +8,7 @@ const failures: unknown[] = [];
 const context = new PageContext({
   nonce: 'nonce',
   apiUrl: 'http://localhost',
+  support: {},
   reportFailure: (error) => failures.push(error),
 });
 // This page exists in every version and reads nothing from the api.

@@ -5,13 +5,11 @@ export const marketStatistics = [
   { figure: '10,000+', label: text('Equipment') },
   { figure: '5,000+', label: text('Suppliers') },
   { figure: '50+', label: text('Countries') },
-  { figure: '$2B+', label: text('Transactions') },
+  { figure: text('$2B+'), label: text('Transactions') },
 ] as const;
 
-/** The contact details are placeholders. The operator of the site replaces them with real ones. */
+/** Its phone and email are settings of the installation (`useSupportContacts`). */
 export const support = {
-  phone: '+971 4 000 0000',
-  email: 'support@rigsouq.test',
   address: text('Rigsouq Support, Dubai, United Arab Emirates'),
   hours: text('9 AM - 6 PM GST'),
 } as const;
@@ -50,6 +48,6 @@ export const sellingTips = {
 export const supplierNetworkStatistics = [
   { figure: '4,800+', label: text('Active suppliers') },
   { figure: '45', label: text('Countries') },
-  { figure: '$3.2B', label: text('Annual sales') },
-  { figure: '180K+', label: text('Equipment units') },
+  { figure: text('$3.2B'), label: text('Annual sales') },
+  { figure: text('180K+'), label: text('Equipment units') },
 ] as const;

@@ -6,23 +6,49 @@ export type Toast = { readonly message: string; readonly tone: 'good' | 'bad' };
 /** Notices disappear after 3 seconds or when the user closes them, as documented. */
 const TOAST_MILLISECONDS = 3_000;
 
-const listeners = new Set<() => void>();
-let hasToasts = false;
+type ToastState = {
+  /** The number of notices so far. */
+  readonly count: number;
+  /** The last notice that is shown as plain text, because the component that shows notices could not be loaded. */
+  readonly plain: string | undefined;
+};
 
-export async function toast({ message, tone }: Toast): Promise<void> {
-  hasToasts = true;
+const none: ToastState = { count: 0, plain: undefined };
+const listeners = new Set<() => void>();
+let state = none;
+let last = '';
+let plainTimer: ReturnType<typeof setTimeout> | undefined;
+
+function setState(change: Partial<ToastState>): void {
+  state = { ...state, ...change };
   for (const listener of listeners) listener();
-  const { notifications } = await import('@mantine/notifications');
-  notifications.show({ message, color: tone === 'good' ? 'green' : 'red', autoClose: TOAST_MILLISECONDS });
 }
 
-export function useToastsWanted(): boolean {
+export async function toast({ message, tone }: Toast): Promise<void> {
+  last = message;
+  setState({ count: state.count + 1 });
+  try {
+    const { notifications } = await import('@mantine/notifications');
+    notifications.show({ message, color: tone === 'good' ? 'green' : 'red', autoClose: TOAST_MILLISECONDS });
+  } catch {
+    showPlainToast();
+  }
+}
+
+/** Shows the last notice without its component, which needs a connection when it is loaded for the first time. */
+export function showPlainToast(): void {
+  clearTimeout(plainTimer);
+  setState({ plain: last });
+  plainTimer = setTimeout(() => setState({ plain: undefined }), TOAST_MILLISECONDS);
+}
+
+export function useToastState(): ToastState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => hasToasts,
-    () => false,
+    () => state,
+    () => none,
   );
 }

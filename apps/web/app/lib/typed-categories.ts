@@ -17,5 +17,10 @@ export function translateCategory(type: string, say: Translate): string {
 
 /** Returns the English label that the api knows for a category in the language of the page. */
 export function toCategoryLabel(type: string, say: Translate): string {
-  return categories.find(({ label }) => say(label) === type.trim())?.label ?? type;
+  return categories.find(({ label }) => namesIn(say(label)).includes(type.trim()))?.label ?? type;
+}
+
+/** Returns the names in a label. Some Arabic labels have a second name in brackets, and users type either. */
+function namesIn(label: string): string[] {
+  return [label, ...label.split(/[()]/).map((name) => name.trim())].filter(Boolean);
 }

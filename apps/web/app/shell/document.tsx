@@ -20,6 +20,8 @@ import { theme } from './theme.ts';
 
 const fontsAboveTheFold = { en: [latin400, latin600], ar: [arabic400, arabic600] };
 
+const manifests = { en: '/manifest.webmanifest', ar: '/manifest-ar.webmanifest' };
+
 /** The HTML document around every page, including error screens. */
 export function Document({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -31,6 +33,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme.black} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href={manifests[language]} />
         {fontsAboveTheFold[language].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -1,27 +1,22 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { onSessionEnd } from '../lib/api/session-end.ts';
 import { barePath, useLocalPath } from '../lib/i18n/language.ts';
-import { useToastsWanted } from '../lib/toast.ts';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoginModalProvider } from './login/login-modal-provider.tsx';
-import { useEmailLanguage } from './use-email-language.ts';
+import { Toasts } from './toasts.tsx';
 import { useMarkLoaded } from './use-mark-loaded.ts';
-
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
 /** Shows the header, the page, the footer and the overlays. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const toastsWanted = useToastsWanted();
 
   useMarkLoaded();
-  useEmailLanguage();
   useEffect(
     () =>
       onSessionEnd(() => {
@@ -44,11 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      {toastsWanted && (
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      )}
+      <Toasts />
     </LoginModalProvider>
   );
 }

@@ -43,7 +43,7 @@ describe('the roles of a session', () => {
     for (const back of ['/dashboard', '/ar/dashboard?role=buyer']) expect(canReturnTo('admin', back)).toBe(false);
   });
 
-  it('[SH-047] shows only a view that the account has, whatever the query or the storage says', () => {
+  it('[SH-047] [DA-001] shows only a view that the account has, whatever the query or the storage says', () => {
     expect(shownRole('supplier', 'buyer', ['buyer', 'supplier'])).toBe('supplier');
     expect(shownRole(null, 'supplier', ['buyer', 'supplier'])).toBe('supplier');
     expect(shownRole(null, null, ['buyer', 'supplier'])).toBe('buyer');

@@ -55,3 +55,9 @@ export const footerGroups = [
     ],
   },
 ] as const;
+
+export const legalLinks = [
+  { to: '/terms', label: text('Terms') },
+  { to: '/privacy', label: text('Privacy') },
+  { to: '/cookies', label: text('Cookies') },
+] as const;

@@ -13,7 +13,7 @@ export function ViewSelect({ held }: { held: readonly string[] }) {
   if (!holdsBothRoles(held)) return null;
   return (
     <NativeSelect
-      aria-label={t('View')}
+      aria-label={t('View', { context: 'dashboard' })}
       value={shownRole(query.get('role'), stored, held)}
       onChange={(event) => {
         const role = event.currentTarget.value;

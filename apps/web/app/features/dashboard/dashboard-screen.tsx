@@ -9,15 +9,18 @@ import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { profileQuery } from '../../shared/dashboard/dashboard-queries.ts';
 import classes from '../../shared/dashboard/dashboard-screen.module.css';
 import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
+import { planQuery } from '../../shared/procurement/plan-query.ts';
 import { shownRole } from '../../shell/session-rules.ts';
 import { useRequireSession } from '../../shell/use-require-session.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import { ApprovalNote } from '../companies/profile-tab/approval-note.tsx';
+import { ConsentBanner } from '../identity/security/consent-banner.tsx';
 import { VerifyBanner } from '../identity/security/verify-banner.tsx';
+import { PlanBanner } from '../procurement/plan/plan-banner.tsx';
 import { BuyerStats } from '../stats/buyer-stats.tsx';
-import { FirstSteps } from '../stats/first-steps/first-steps.tsx';
+import { FirstSteps, useFirstSteps } from '../stats/first-steps/first-steps.tsx';
 import { SupplierStats } from '../stats/supplier-stats.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { useRoleGate } from './use-role-gate.ts';
@@ -31,6 +34,12 @@ export function DashboardScreen() {
   const user = profile.data?.user;
   const accepted = useRoleGate(user?.role);
   const view = shownRole(query.get('role'), stored, user?.role ?? []);
+  const stepsRole = view === 'supplier' ? 'supplier' : 'buyer';
+  const steps = useFirstSteps(stepsRole, accepted);
+  const hasPlan = view !== 'supplier' && user?.role.includes('buyer') === true;
+  const plan = useQuery({ ...planQuery, enabled: accepted && hasPlan });
+  // Everything above the tabs appears at once, so that the tabs do not move under the pointer. A second try after a failure changes its own part only.
+  const isComplete = accepted && [steps, plan].every((query) => query.isFetched || !query.isLoading);
 
   return (
     <div className={classes.page}>
@@ -56,13 +65,15 @@ export function DashboardScreen() {
           </Button>
         </div>
       </div>
+      {accepted && user && user.missingConsents.length > 0 && <ConsentBanner />}
       {accepted && user?.emailVerified === false && <VerifyBanner />}
       {accepted && view === 'supplier' && user?.emailVerified && !user.isApproved && <ApprovalNote />}
       {profile.isError ? (
         <QueryFailure query={profile} fallback={t('Failed to fetch user profile')} />
-      ) : accepted && user ? (
+      ) : isComplete && user ? (
         <>
-          <FirstSteps role={view === 'supplier' ? 'supplier' : 'buyer'} />
+          <FirstSteps role={stepsRole} steps={steps.data} />
+          {hasPlan && <PlanBanner plan={plan} />}
           {view === 'supplier' ? <SupplierStats /> : <BuyerStats />}
           <DashboardTabs view={view} />
         </>

@@ -1,6 +1,7 @@
 import { createUser } from '@rigsouq/contract/companies/registration';
 import { acceptQuote } from '@rigsouq/contract/enquiries/quotes';
 import { login, logout, profile, revokeSession } from '@rigsouq/contract/identity/calls';
+import { readStats } from '@rigsouq/contract/stats/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../address-of.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -44,6 +45,12 @@ afterEach(() => {
 });
 
 const signIn = () => storeSession({ token: 'secret', userId: 'u', role: 'buyer' }, 1_000);
+
+it('[SH-010] stores the token, the account, its role and the time of the login', () => {
+  storeSession({ token: 'secret', userId: 'u', role: 'buyer' }, 1_000);
+  const stored = ['token', 'userId', 'role', 'lastLogin'].map((key) => [key, localStorage.getItem(key)]);
+  expect(Object.fromEntries(stored)).toEqual({ token: 'secret', userId: 'u', role: 'buyer', lastLogin: '1000' });
+});
 
 describe('call', () => {
   it('[SH-008] sends login to its path without a token, even when one is stored', async () => {
@@ -93,12 +100,31 @@ describe('call', () => {
     signIn();
     const ended = vi.fn();
     const stop = onSessionEnd(ended);
-    answer(401, { code: 'auth.session_ended', message: 'User not authenticated. Please log in again.' });
-    await expect(call(profile)).rejects.toBeInstanceOf(CallError);
+    for (const [count, refused] of [profile, readStats].entries()) {
+      signIn();
+      answer(401, { code: 'auth.session_ended', message: 'User not authenticated. Please log in again.' });
+      await expect(call(refused)).rejects.toBeInstanceOf(CallError);
+      expect(readSession().token).toBeNull();
+      expect(localStorage).toHaveLength(0);
+      expect(ended).toHaveBeenCalledTimes(count + 1);
+    }
     stop();
-    expect(readSession().token).toBeNull();
-    expect(localStorage).toHaveLength(0);
-    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the session of a new login when a call with the token before it is refused', async () => {
+    signIn();
+    const ended = vi.fn();
+    const stop = onSessionEnd(ended);
+    fetched.mockImplementationOnce(() => {
+      localStorage.setItem('token', 'newer');
+      return Promise.resolve(
+        Response.json({ code: 'auth.session_ended', message: 'Please log in again.' }, { status: 401 }),
+      );
+    });
+    await expect(call(profile)).rejects.toMatchObject({ status: 401 });
+    stop();
+    expect(readSession().token).toBe('newer');
+    expect(ended).not.toHaveBeenCalled();
   });
 
   it('[SH-019] keeps the session on every other failure', async () => {
@@ -141,6 +167,7 @@ describe('call', () => {
       address: 'x',
       city: 'y',
       country: 'ae',
+      consent: '[]',
     } as const;
     const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
 
@@ -180,6 +207,13 @@ describe('messageOf', () => {
   const arabic = createI18n('ar', {
     'request.too_many': 'محاولات كثيرة',
     'Login failed': 'تعذّر',
+  });
+
+  it('says when a limit ends, if that is more than a minute away', () => {
+    const refused = (seconds: number) =>
+      messageOf(english, new CallError(429, { code: 'request.too_many', message: 'Too many attempts.' }, seconds), '');
+    expect(refused(30)).toBe('Too many attempts.');
+    expect(refused(1_800)).toMatch(/^Too many attempts\. You can try again at \d\d:\d\d\.$/);
   });
 
   it("[SH-032] returns the server's message, or else the documented fallback", () => {

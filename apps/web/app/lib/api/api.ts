@@ -38,12 +38,13 @@ export async function call<E extends Endpoint>(endpoint: E, ...given: Arguments<
   });
   if (response.ok) return (await response.json()) as AnswerOf<E>;
 
-  // A token that the server refused is no longer valid anywhere (R64).
-  if (response.status === 401 && token) {
+  // A token that the server refused is no longer valid anywhere (R64). A call that was under way during a logout or a new login ends nothing.
+  if (response.status === 401 && token && token === readSession().token) {
     clearSession();
     announceSessionEnd();
   }
-  throw new CallError(response.status, await errorBody(response));
+  const retryAfter = Number(response.headers.get('retry-after') ?? 0);
+  throw new CallError(response.status, await errorBody(response), retryAfter);
 }
 
 function send(

@@ -1,5 +1,7 @@
 import type { ErrorBody } from '@rigsouq/contract/errors';
 import type { i18n } from 'i18next';
+import { formatTime } from '../format/format.ts';
+import { text } from '../i18n/i18n.ts';
 
 /** A call that failed. Status 0 means that no answer came. */
 export class CallError extends Error {
@@ -8,14 +10,17 @@ export class CallError extends Error {
   readonly errors: NonNullable<ErrorBody['errors']>;
   /** Values that belong to the refusal, such as a limit, by their names in the contract. */
   readonly facts: NonNullable<ErrorBody['facts']>;
+  /** Seconds after which the server accepts the call again, if it said so. */
+  readonly retryAfter: number;
 
-  constructor(status: number, body: Partial<ErrorBody> = {}) {
+  constructor(status: number, body: Partial<ErrorBody> = {}, retryAfter = 0) {
     super(body.message ?? '');
     this.name = 'CallError';
     this.status = status;
     this.code = body.code ?? '';
     this.errors = body.errors ?? [];
     this.facts = body.facts ?? {};
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -29,7 +34,14 @@ export function messageOf(i18n: i18n, error: unknown, fallback: string): string 
   if (!(error instanceof CallError)) return i18n.t(fallback);
   const message = (error.code === 'request.invalid' && error.errors[0]?.message) || error.message;
   if (!message) return i18n.t(fallback);
+  if (error.code === 'request.too_many' && error.retryAfter > 60)
+    return i18n.t(text('Too many attempts. You can try again at {{time}}.'), { time: timeIn(error.retryAfter, i18n) });
   return i18n.exists(message) || !i18n.exists(error.code) ? i18n.t(message) : i18n.t(error.code);
+}
+
+function timeIn(seconds: number, { language }: i18n): string {
+  const time = new Date(Date.now() + seconds * 1000);
+  return formatTime(time.toISOString(), language === 'ar' ? 'ar' : 'en');
 }
 
 /** Reads the body of a refused call as far as possible. A proxy or an older server may put the message in another field (PE-050). */

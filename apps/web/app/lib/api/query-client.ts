@@ -16,6 +16,8 @@ export function queryClient(): QueryClient {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Without a connection an action fails at once. Otherwise it would wait and be sent later, when the user may have changed their mind.
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,
         retryDelay: 400,

@@ -7,16 +7,34 @@ import {
   formatDollars,
   formatHours,
   formatInstant,
+  formatLocalDay,
   formatMoney,
   formatMonth,
   formatNumber,
   formatPrice,
+  formatWeekday,
 } from './format.ts';
 
 it("[SH-050] shows an instant in the viewer's time zone, with the zone named", () => {
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'en', 'Asia/Dubai')).toBe('16 Nov 2026, 02:30 GST');
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'en', 'UTC')).toBe('15 Nov 2026, 22:30 UTC');
   expect(formatInstant('2026-11-15T22:30:00.000Z', 'ar', 'Asia/Dubai')).toMatch(/16 نوفمبر 2026/);
+});
+
+it('names the zones of the Gulf in Arabic as the Gulf does', () => {
+  const at = '2026-11-15T22:30:00.000Z';
+  expect(formatInstant(at, 'ar', 'Asia/Dubai')).toMatch(/ بتوقيت الخليج$/);
+  expect(formatInstant(at, 'ar', 'Asia/Riyadh')).toMatch(/ بتوقيت الرياض$/);
+  expect(formatLocalDay(at, 'ar', 'Asia/Dubai').zone).toBe('بتوقيت الخليج');
+  expect(formatLocalDay(at, 'en', 'Asia/Dubai').zone).toBe('GST');
+  expect(formatInstant(at, 'ar', 'UTC')).not.toContain('بتوقيت');
+});
+
+it('shortens the days of the week in Arabic to the letters of a calendar', () => {
+  const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => formatWeekday(`2026-11-${day}`, 'ar', 'short'));
+  expect(days).toEqual(['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح']);
+  expect(formatWeekday('2026-11-16', 'ar', 'long')).toBe('الاثنين');
+  expect(formatWeekday('2026-11-16', 'en', 'short')).toBe('Mon');
 });
 
 it('shortens large amounts and keeps small ones unchanged', () => {

@@ -1,13 +1,16 @@
-// Formats dates, times, amounts and sizes. Times are in the viewer's time zone, which is named (R24). What a public page shows first is
+// Formats dates, times, amounts and sizes. These times belong to no place and are in the viewer's time zone, which is named; the times of a
+// machine or a site are formatted by `place-time` of the kernel (R24). What a public page shows first is
 // formatted without `Intl`: the first use of `Intl` blocks a phone for 150 ms or more, and a browser may write a month differently from the
 // server.
 import { currencies } from '@rigsouq/contract/taxonomy';
-import { locales } from '@rigsouq/kernel/locales';
-import { DAY_MS, toGulfTime } from '@rigsouq/kernel/periods';
+import { locales, months } from '@rigsouq/kernel/locales';
+import { DAY_MS, toPlaceTime } from '@rigsouq/kernel/periods';
+import { formatPlaceDay } from '@rigsouq/kernel/place-time';
+import { arabicZoneName } from '@rigsouq/kernel/zones';
 import type { Language } from '../i18n/language.ts';
 
 export function formatInstant(iso: string, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const format = new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -15,12 +18,14 @@ export function formatInstant(iso: string, language: Language, timeZone?: string
     minute: '2-digit',
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),
-  }).format(new Date(iso));
+  });
+  return format.formatToParts(new Date(iso)).map(nameZone(format, language)).join('');
 }
 
-/** Formats the last minute before an end. '23:59' names the right day, while midnight could be read as the day before or after. */
-export function formatUntil(iso: string, language: Language): string {
-  return formatInstant(new Date(Date.parse(iso) - 1).toISOString(), language);
+/** Returns a function that gives the text of a part. `Intl` calls the zones of the Gulf 'غرينتش+4' in Arabic, which the Gulf does not use. */
+function nameZone(format: Intl.DateTimeFormat, language: Language) {
+  const name = language === 'ar' ? arabicZoneName(format.resolvedOptions().timeZone) : undefined;
+  return ({ type, value }: Intl.DateTimeFormatPart) => (type === 'timeZoneName' && name ? name : value);
 }
 
 /** Formats the time of day only, for use below a day that names the time zone. */
@@ -45,8 +50,7 @@ export function formatMoment(iso: string, language: Language): string {
 
 /** Returns the name of the viewer's time zone, for the heading of a list of times. */
 export function zoneName(language: Language): string {
-  const zoned = new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short' });
-  return zoned.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return zonePartOf(new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short' }), new Date(), language);
 }
 
 /** Formats a day of the viewer's calendar, and the name of the time zone of its times. */
@@ -54,13 +58,16 @@ export function formatLocalDay(iso: string, language: Language, timeZone?: strin
   const zoned = timeZone && { timeZone };
   const at = new Date(iso);
   const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const parts = new Intl.DateTimeFormat(locales[language], { ...long, timeZoneName: 'short', ...zoned }).formatToParts(
-    at,
-  );
+  const named = new Intl.DateTimeFormat(locales[language], { ...long, timeZoneName: 'short', ...zoned });
   return {
     day: new Intl.DateTimeFormat(locales[language], { ...long, ...zoned }).format(at),
-    zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? '',
+    zone: zonePartOf(named, at, language),
   };
+}
+
+function zonePartOf(format: Intl.DateTimeFormat, at: Date, language: Language): string {
+  const part = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
+  return part ? nameZone(format, language)(part) : '';
 }
 
 export function formatFileSize(bytes: number, language: Language): string {
@@ -105,7 +112,7 @@ export function formatMoney(amount: number, currency = 'USD'): string {
 
 /** Formats the month in the Gulf's time zone, so that the server and every visitor see the same. */
 export function formatMonth(iso: string, language: Language): string {
-  const day = toGulfTime(new Date(iso));
+  const day = toPlaceTime(new Date(iso));
   return `${months[language].long[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
@@ -113,9 +120,9 @@ export function formatShortMonth(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'Asia/Dubai' }).format(new Date(iso));
 }
 
+/** Formats a date, or the day of an instant in Gulf time. The day of an instant that belongs to a place is `formatPlaceDay`. */
 export function formatDay(iso: string, language: Language): string {
-  const day = toGulfTime(new Date(iso));
-  return `${day.getUTCDate()} ${months[language].short[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return formatPlaceDay(iso, language, null);
 }
 
 /** Formats a range of days such as '3–24 Dec 2026', as short as the language allows. */
@@ -130,18 +137,11 @@ export function formatLongDay(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
 }
 
-export function formatWeekday(iso: string, language: Language, weekday: 'long' | 'short'): string {
+/** Formats a day of the week. Arabic has no short names, so its short form is the letter that calendars use. */
+export function formatWeekday(iso: string, language: Language, length: 'long' | 'short'): string {
+  const weekday = length === 'short' && language === 'ar' ? 'narrow' : length;
   return new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'Asia/Dubai' }).format(new Date(iso));
 }
-
-const arabicMonths = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
-const months: Record<Language, { long: readonly string[]; short: readonly string[] }> = {
-  en: {
-    long: 'January February March April May June July August September October November December'.split(' '),
-    short: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
-  },
-  ar: { long: arabicMonths, short: arabicMonths },
-};
 
 /** Formats a price with its currency code instead of a sign: several currencies in use are dollars, and prices are compared across borders. */
 export function formatPrice(amount: number, currency: string, language: Language): string {

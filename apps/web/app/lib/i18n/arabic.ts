@@ -13,10 +13,12 @@ import help from '../../../locales/ar/help.json' with { type: 'json' };
 import identity from '../../../locales/ar/identity.json' with { type: 'json' };
 import landing from '../../../locales/ar/landing.json' with { type: 'json' };
 import leads from '../../../locales/ar/leads.json' with { type: 'json' };
+import legal from '../../../locales/ar/legal.json' with { type: 'json' };
 import messages from '../../../locales/ar/messages.json' with { type: 'json' };
 import notifications from '../../../locales/ar/notifications.json' with { type: 'json' };
 import operations from '../../../locales/ar/operations.json' with { type: 'json' };
 import orders from '../../../locales/ar/orders.json' with { type: 'json' };
+import privacy from '../../../locales/ar/privacy.json' with { type: 'json' };
 import procurement from '../../../locales/ar/procurement.json' with { type: 'json' };
 import rentals from '../../../locales/ar/rentals.json' with { type: 'json' };
 import reverseAuctions from '../../../locales/ar/reverse-auctions.json' with { type: 'json' };
@@ -42,10 +44,12 @@ const texts: Texts = {
   ...identity,
   ...landing,
   ...leads,
+  ...legal,
   ...messages,
   ...notifications,
   ...operations,
   ...orders,
+  ...privacy,
   ...procurement,
   ...rentals,
   ...reverseAuctions,

@@ -7,6 +7,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { arabic } from './arabic.ts';
 import documentedTexts from './documented-texts.json' with { type: 'json' };
+import { i18nOf } from './i18n.server.ts';
+import { baseKey, PLURAL_SUFFIX } from './text-keys.ts';
 
 const web = join(import.meta.dirname, '../../..');
 const contract = join(web, '../../packages/contract/src');
@@ -82,9 +84,6 @@ const files = readdirSync(locales).map((name) => ({
   name,
   texts: JSON.parse(readFileSync(join(locales, name), 'utf8')) as Record<string, string>,
 }));
-/** Each plural form of a counted text has its own key, which ends in the name of the form. */
-const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
-const baseKey = (key: string) => key.replace(PLURAL_SUFFIX, '');
 const translated = new Set(files.flatMap(({ texts }) => Object.keys(texts).map(baseKey)));
 const usedTexts = new Set([...webTexts(), ...contractTexts()]);
 
@@ -105,6 +104,13 @@ describe('the Arabic translation', () => {
     const keys = files.flatMap(({ texts }) => Object.keys(texts));
     expect(keys.filter((text) => !usedTexts.has(baseKey(text)))).toEqual([]);
     expect(keys.filter((text, index) => keys.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('translates a text with two meanings by its context, and leaves the English as it is', () => {
+    expect(i18nOf.ar.t('pending')).not.toBe(i18nOf.ar.t('pending', { context: 'draft' }));
+    expect(i18nOf.ar.t('pending', { context: 'draft' })).toBe(arabic.pending_draft);
+    expect(i18nOf.ar.t('Rejected', { context: 'draft' })).toBe(arabic.Rejected);
+    expect(i18nOf.en.t('pending', { context: 'draft' })).toBe('pending');
   });
 
   it('is loaded completely by the server', () => {

@@ -3,6 +3,7 @@
 import { myBids, myConsignments } from '@rigsouq/contract/auctions/consignments';
 import { myRequestedInspections, mySellingInspections } from '@rigsouq/contract/enquiries/inspections';
 import { myRequestedQuotes, mySellingQuotes } from '@rigsouq/contract/enquiries/quotes';
+import { listRequests } from '@rigsouq/contract/leads/forwards';
 import { getNeeds, getProjects } from '@rigsouq/contract/procurement/needs';
 import { myBookings, myEquipmentBookings } from '@rigsouq/contract/rentals/calls';
 import { call } from '../../lib/api/api.ts';
@@ -67,5 +68,13 @@ export const bidsPage = (page: number) => ({
   queryFn: async () => {
     const { data, pages } = await call(myBids, { query: pageQuery(page) });
     return { deals: data, pages };
+  },
+});
+
+export const serviceRequestsPage = (page: number) => ({
+  queryKey: ['service-requests', page] as const,
+  queryFn: async () => {
+    const { requests, pages } = await call(listRequests, { query: pageQuery(page) });
+    return { deals: requests, pages };
   },
 });

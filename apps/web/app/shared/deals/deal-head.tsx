@@ -1,5 +1,5 @@
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { StatusBadge } from '../../ui/page/status-badge.tsx';
@@ -43,7 +43,7 @@ export function DealHead({ kind, equipment, other, side, status, createdAt }: De
           {other.verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
         </p>
         <p className={classes.line}>
-          {t('Requested {{when}}', { when: formatInstant(createdAt, language) })}
+          {t('Requested {{when}}', { when: formatPlaceTime(createdAt, language, equipment.country) })}
           {' · '}
           {equipment.type === 'sell' ? t('For sale') : t('For rent')}
         </p>

@@ -1,5 +1,7 @@
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
+import type { Country } from '@rigsouq/kernel/zones';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatPrice } from '../../lib/format/format.ts';
+import { formatPrice } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { type DealStep, type OtherSide, otherName, type Side } from './deal.ts';
 import classes from './deal-history.module.css';
@@ -11,10 +13,12 @@ type DealHistoryProps = {
   other: OtherSide;
   /** The English name of each action. */
   words: Readonly<Record<string, string>>;
+  /** The country of the machine or site, in whose time zone the times are. */
+  country: Country;
 };
 
 /** Lists what was done, the latest first, down to the request. */
-export function DealHistory({ steps, side, other, words }: DealHistoryProps) {
+export function DealHistory({ steps, side, other, words, country }: DealHistoryProps) {
   const { t } = useTranslation();
   return (
     <DealPanel title={t('History')}>
@@ -24,6 +28,7 @@ export function DealHistory({ steps, side, other, words }: DealHistoryProps) {
             key={`${step.at} ${step.act}`}
             step={step}
             by={actorName(step)}
+            country={country}
             word={t(words[step.act] ?? step.status)}
           />
         ))}
@@ -33,11 +38,14 @@ export function DealHistory({ steps, side, other, words }: DealHistoryProps) {
 
   function actorName({ by, name }: DealStep): string {
     if (by === 'clock') return t('Automatic');
-    return by === side ? name || t('Your company') : otherName(t, other);
+    // The server names a user only to the own side and to operators.
+    return name || (by === side ? t('Your company') : otherName(t, other));
   }
 }
 
-function Step({ step, by, word }: { step: DealStep; by: string; word: string }) {
+type StepProps = { step: DealStep; by: string; word: string; country: Country };
+
+function Step({ step, by, word, country }: StepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { at, note, price, currency, meeting } = step;
@@ -45,7 +53,7 @@ function Step({ step, by, word }: { step: DealStep; by: string; word: string }) 
     <li className={classes.entry}>
       <p className={classes.act}>{word}</p>
       {price !== null && currency !== null && <p>{formatPrice(price, currency, language)}</p>}
-      {meeting !== null && <p>{formatInstant(meeting, language)}</p>}
+      {meeting !== null && <p>{formatPlaceTime(meeting, language, country)}</p>}
       {note && (
         <p className={classes.note}>
           <bdi>{note}</bdi>
@@ -54,7 +62,7 @@ function Step({ step, by, word }: { step: DealStep; by: string; word: string }) 
       <p className={classes.when}>
         <bdi>{by}</bdi>
         {t(', ')}
-        <time dateTime={at}>{formatInstant(at, language)}</time>
+        <time dateTime={at}>{formatPlaceTime(at, language, country)}</time>
       </p>
     </li>
   );

@@ -2,8 +2,6 @@ import { login } from '@rigsouq/contract/identity/calls';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { storeSession } from '../../lib/api/session.ts';
-import { emailLanguage } from '../../lib/i18n/email-language.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
 import { roleToStore } from '../session-rules.ts';
 import { CodeStep } from './code-step.tsx';
 import { type Credentials, PasswordStep } from './password-step.tsx';
@@ -21,12 +19,9 @@ export function LoginForm({ onLogin, onLeave, back, email }: LoginFormProps) {
   // Between the two steps the password is kept only in memory.
   const [checked, setChecked] = useState<Credentials>();
 
-  const language = useLanguage();
-
   async function enter(body: Credentials & { code?: string }) {
-    const answer = await call(login, { body: { ...body, language } });
+    const answer = await call(login, { body });
     const role = roleToStore(answer.role);
-    emailLanguage.write(language);
     storeSession({ token: answer.token, userId: answer._id, role });
     onLogin(role);
   }

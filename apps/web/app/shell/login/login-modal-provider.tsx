@@ -1,9 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../lib/i18n/language.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { homePath } from '../session-rules.ts';
 
-const LoginModal = lazy(() => import('./login-modal.tsx').then(({ LoginModal }) => ({ default: LoginModal })));
+const LoginModal = lazyDialog(() => import('./login-modal.tsx').then(({ LoginModal }) => LoginModal));
 
 type After = 'stay' | 'dashboard';
 type LoginModalHandle = { openLogin: () => void; openLoginToDashboard: () => void };
@@ -13,17 +14,12 @@ const LoginModalContext = createContext<LoginModalHandle | null>(null);
 /** Provides the login modal to all pages. The modal is loaded when it is first opened. */
 export function LoginModalProvider({ children }: { children: ReactNode }) {
   const [after, setAfter] = useState<After>();
-  const [everOpened, setEverOpened] = useState(false);
   const navigate = useNavigate();
   const localPath = useLocalPath();
 
-  const open = useCallback((then: After) => {
-    setEverOpened(true);
-    setAfter(then);
-  }, []);
   const handle = useMemo(
-    () => ({ openLogin: () => open('stay'), openLoginToDashboard: () => open('dashboard') }),
-    [open],
+    () => ({ openLogin: () => setAfter('stay'), openLoginToDashboard: () => setAfter('dashboard') }),
+    [],
   );
 
   function finish(role: string) {
@@ -34,16 +30,12 @@ export function LoginModalProvider({ children }: { children: ReactNode }) {
   return (
     <LoginModalContext value={handle}>
       {children}
-      {everOpened && (
-        <Suspense fallback={null}>
-          <LoginModal
-            opened={after !== undefined}
-            stays={after === 'stay'}
-            onClose={() => setAfter(undefined)}
-            onLogin={finish}
-          />
-        </Suspense>
-      )}
+      <LoginModal
+        opened={after !== undefined}
+        stays={after === 'stay'}
+        onClose={() => setAfter(undefined)}
+        onLogin={finish}
+      />
     </LoginModalContext>
   );
 }

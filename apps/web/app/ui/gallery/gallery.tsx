@@ -1,13 +1,14 @@
 import { IconChevronLeft, IconChevronRight, IconMaximize } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import classes from './gallery.module.css';
 import type { Photo } from './photo.ts';
 import { photoForKey } from './photo-for-key.ts';
 import { Slide } from './slide.tsx';
 import { useSlides } from './use-slides.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazyDialog(() => import('./lightbox.tsx').then(({ Lightbox }) => Lightbox));
 
 /** The placeholder is shown instead of photos when there are none. */
 type GalleryProps = { images: readonly Photo[]; title: string; placeholder: ReactNode };
@@ -58,17 +59,16 @@ export function Gallery({ images, title, placeholder }: GalleryProps) {
       </div>
       {total > 1 && <Thumbnails images={images} at={at} nameOf={nameOf} onShow={show} />}
       {large && (
-        <Suspense fallback={null}>
-          <Lightbox
-            images={images}
-            title={title}
-            first={at}
-            onClose={(last) => {
-              setLarge(false);
-              show(last);
-            }}
-          />
-        </Suspense>
+        <Lightbox
+          opened
+          images={images}
+          title={title}
+          first={at}
+          onClose={(last = at) => {
+            setLarge(false);
+            show(last);
+          }}
+        />
       )}
     </section>
   );

@@ -11,8 +11,10 @@ type LightboxProps = {
   images: readonly Photo[];
   title: string;
   first: number;
-  /** Called with the photo that was shown last. */
-  onClose: (last: number) => void;
+  /** It is rendered only while it is open. */
+  opened: true;
+  /** Called with the photo that was shown last, if it has been shown. */
+  onClose: (last?: number) => void;
 };
 
 export function Lightbox({ images, title, first, onClose }: LightboxProps) {

@@ -29,7 +29,7 @@ export function PagedGrid<T extends { _id: string }>(props: PagedGridProps<T>) {
   return (
     <>
       {page > 1 && before.length === 0 && back}
-      <ul className={className}>
+      <ul className={className} data-items>
         {[...before, ...items].map((item, at) => (
           <li key={item._id} ref={at === before.length ? more.firstNew : null}>
             {children(item, at)}

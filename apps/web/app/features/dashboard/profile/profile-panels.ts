@@ -6,6 +6,7 @@ import { ActivityPanel } from '../../identity/security/activity-panel.tsx';
 import { PasswordPanel } from '../../identity/security/password-panel.tsx';
 import { SessionsPanel } from '../../identity/security/sessions-panel.tsx';
 import { NoticesPanel } from '../../notifications/settings/notices-panel.tsx';
+import { DataPanel } from '../../privacy/data-panel.tsx';
 import { LicencePanel } from '../../trust/licence/licence-panel.tsx';
 
 /** The panels below the company on the Profile tab, in this order. A panel has its own heading and data. */
@@ -18,4 +19,5 @@ export const profilePanels: readonly { readonly key: string; readonly label: str
     { key: 'activity', label: text('Recent security activity'), panel: ActivityPanel },
     { key: 'notices', label: text('Email notifications'), panel: NoticesPanel },
     { key: 'members', label: text('Team members'), panel: MembersPanel },
+    { key: 'data', label: text('Your data'), panel: DataPanel },
   ];

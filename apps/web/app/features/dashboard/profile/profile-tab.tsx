@@ -8,6 +8,7 @@ import { TabSkeleton } from '../../../shared/dashboard/tab-skeleton.tsx';
 import type { ViewRole } from '../../../shell/session-rules.ts';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { CompanyForm } from '../../companies/profile-tab/company-form.tsx';
+import { PicturesSection } from '../../companies/profile-tab/pictures-section.tsx';
 import { RolesSection } from '../../companies/profile-tab/roles-section.tsx';
 import { profilePanels } from './profile-panels.ts';
 
@@ -33,6 +34,9 @@ export function ProfileTab({ view }: { view: ViewRole }) {
               {/* The form is mounted again after a role was added: its values contain what the role required, and must not be sent back empty. */}
               <CompanyForm key={user.role.join()} company={user} view={view} />
             </div>
+            <div id="profile-pictures" className={classes.place}>
+              <PicturesSection company={user} />
+            </div>
             <div id="profile-roles" className={classes.place}>
               <RolesSection company={user} />
             </div>
@@ -56,6 +60,7 @@ function SectionLinks() {
   const { t } = useTranslation();
   const places = [
     { key: 'company', label: t('Company profile') },
+    { key: 'pictures', label: t('Logo and cover') },
     { key: 'roles', label: t('Roles') },
     ...profilePanels.map(({ key, label }) => ({ key, label: t(label) })),
   ];
