@@ -17,9 +17,13 @@ const networks = {
 
 test('[SH-001] links from the header of every page to the areas, and opens the networks with the keyboard', async ({
   page,
+  signInAs,
+  expectedErrors,
 }) => {
-  for (const path of ['/', '/login', '/welcome']) {
-    await page.goto(path);
+  expectedErrors.push(/404/);
+  for (const path of ['/', '/login', '/welcome', '/marketplace', '/auctions', '/supplier-network', '/nowhere', 'own']) {
+    if (path === 'own') await signInAs('buyer');
+    await page.goto(path === 'own' ? '/dashboard' : path);
     const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     for (const [name, href] of Object.entries(headerLinks))
       await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
@@ -139,7 +143,10 @@ test('[SH-030] shows the login form on /login, and redirects /register to /vendo
   request,
 }) => {
   await page.goto('/login');
-  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByLabel('Email')).toBeVisible();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   for (const prefix of ['', '/ar']) {
     const answer = await request.get(`${prefix}/register`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([expect.any(Number), `${prefix}/vendoronboarding`]);

@@ -297,7 +297,7 @@ test('says that the recent activity cannot be read, and reads it again on reques
   await expect(mine.getByRole('listitem').first()).toBeVisible();
   await mine.getByRole('combobox').selectOption('company');
   await expect(mine.getByText('Nothing has been recorded yet.')).toBeVisible();
-  await mine.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await mine.getByRole('button', { name: 'Log out of all other devices' }).click();
   await expect(page.getByRole('dialog', { name: 'End all other sessions?' })).toBeVisible();
   await expectNoFaultsAtBothWidths(page, '[role=dialog]');
 });

@@ -1,6 +1,8 @@
 // Tests the onboarding: the wizard, its checks and files, the email verification, and the pages that link to it.
+
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, test } from '../../fixtures.ts';
 import { expectNoFaults, screenVariants } from '../../steps/page-checks.ts';
 
@@ -113,6 +115,31 @@ test.describe('the onboarding wizard', () => {
     ]);
   });
 
+  test('goes back a step with the Back button of the browser', async ({ page }) => {
+    await page.goto('/marketplace');
+    await open(page, '/vendoronboarding?role=supplier');
+    await fillBasics(page, 'back@example.com');
+    await fillCompany(page);
+    await submitButton(page).click();
+    await expect(step(page)).toContainText('Business Details');
+    await fillBusiness(page);
+    await submitButton(page).click();
+    await expect(step(page)).toContainText('Services & Equipment');
+    await page.goBack();
+    await expect(step(page)).toContainText('Business Details');
+    await expect(field(page, 'businessLicense')).toHaveValue('CN-100200');
+    await page.goForward();
+    await expect(step(page)).toContainText('Services & Equipment');
+    await backButton(page).click();
+    await expect(step(page)).toContainText('Business Details');
+    await page.goBack();
+    await page.goBack();
+    await expect(step(page)).toContainText('Basic Information');
+    await expect(field(page, 'password')).toHaveValue(person.password);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/marketplace$/);
+  });
+
   test('[PE-013] [PE-014] [PE-022] stops at step 1, says what is missing, and focuses it', async ({ page }) => {
     await open(page);
     await submitButton(page).click();
@@ -127,7 +154,11 @@ test.describe('the onboarding wizard', () => {
     await submitButton(page).click();
     await expect(alert(page)).toHaveText('Company Name and Company Type are required for suppliers');
     await expect(field(page, 'companyName')).toBeFocused();
+    await expect(alert(page)).toBeVisible();
     await fillCompany(page);
+    await fillBasics(page, 'filled@example.com', { password: 'enough words' });
+    await expect(alert(page)).toHaveCount(0);
+    await fillBasics(page, 'not an address', { password: '12345' });
     await submitButton(page).click();
     await expect(main(page).getByText('Invalid email format.')).toBeVisible();
     await expect(main(page).getByText('Password must be at least 6 characters long.')).toBeVisible();
@@ -139,9 +170,12 @@ test.describe('the onboarding wizard', () => {
     await open(page, '/vendoronboarding?role=supplier');
     await fillBasics(page, 'steps@example.com');
     await fillCompany(page);
+    await expect(submitButton(page)).toHaveText('Next');
     await page.keyboard.press('Enter');
     await expect(step(page)).toContainText('Business Details');
     await expect(main(page).getByRole('heading', { level: 2, name: 'Business Details' })).toBeFocused();
+    await expect(submitButton(page)).toHaveText('Next');
+    await expect(backButton(page)).toHaveText('Previous');
 
     await submitButton(page).click();
     await expect(alert(page)).toHaveText('Please fill in all required business details');
@@ -271,7 +305,13 @@ test.describe('the onboarding wizard', () => {
   }) => {
     expectedErrors.push(/400/);
     const refusal = await request.post('/api/auth/createuser', {
-      multipart: { ...person, email: 'incomplete@example.com', country: 'ae', role: 'supplier' },
+      multipart: {
+        ...person,
+        email: 'incomplete@example.com',
+        country: 'ae',
+        role: 'supplier',
+        consent: JSON.stringify(consentFor('registration')),
+      },
     });
     expect(refusal.status()).toBe(400);
     const body = await refusal.json();
@@ -360,6 +400,7 @@ for (const { prefix, email, logo: logoFile, done } of journeys)
     await submitButton(page).click();
     const request = await requestSent;
     expect(request.method()).toBe('POST');
+    expect(request.url()).toBe(`${stack.url}/api/auth/createuser`);
     expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/);
     expect((await request.response())?.status()).toBe(200);
     await expect(page).toHaveURL(new RegExp(`${prefix}/login$`));
@@ -370,6 +411,26 @@ for (const { prefix, email, logo: logoFile, done } of journeys)
     await field(page, 'password').fill(person.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard\\?role=supplier$`));
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const saved = await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } });
+    expect((await saved.json()).user).toMatchObject({
+      email,
+      contactName: person.contactName,
+      phone: expect.stringMatching(/^\+971/),
+      address: person.address,
+      city: person.city,
+      country: 'ae',
+      role: ['supplier'],
+      companyName: 'Haddad Machines',
+      companyType: 'llc',
+      businessLicense: 'CN-100200',
+      taxId: '100200300400003',
+      vendorType: 'dealer',
+      description: 'Loaders and graders',
+      website: 'https://haddad.example',
+      equipmentTypes: ['loaders', 'aerial-platforms'],
+      logo: expect.stringMatching(/\.webp$/),
+    });
     const banner = main(page).getByRole('region', { name: /^(Verify your email|تأكيد البريد الإلكتروني)$/ });
     await expect(banner).toBeVisible();
     if (!prefix) await expect(banner).toContainText('Your email is not verified yet.');

@@ -1,8 +1,11 @@
 // Tests the Profile tab of the dashboard, the addition of the other role, and the supplier's own profile page with its documents.
+
 import type { BrowserContext, Page } from '@playwright/test';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
 import { expectNoFaults, screenVariants } from '../../steps/page-checks.ts';
+import { photo } from '../../steps/photos.ts';
 
 const MB = 1024 * 1024;
 const PASSWORD = 'a machine of my own';
@@ -33,6 +36,7 @@ async function joinAs(stack: Stack, context: BrowserContext, role: 'buyer' | 'su
     address: 'Plot 12, Al Quoz',
     city: 'Dubai',
     country: 'ae',
+    consent: JSON.stringify(consentFor('registration')),
     ...(role === 'supplier' && {
       ...company,
       vendorType: 'dealer',
@@ -57,7 +61,7 @@ async function joinAs(stack: Stack, context: BrowserContext, role: 'buyer' | 'su
     },
     { token, userId: _id, role, lastLogin: String(Date.now()) },
   );
-  return { email, token };
+  return { email, token, userId: _id };
 }
 
 test.describe('the Profile tab', () => {
@@ -71,6 +75,52 @@ test.describe('the Profile tab', () => {
     await expect(page).toHaveURL(/role=buyer&tab=profile/);
     await page.goto('/dashboard?tab=nonsense');
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('changes and removes the logo and the cover of the company', async ({ page, context, stack }) => {
+    const { userId } = await joinAs(stack, context, 'supplier');
+    await page.goto('/dashboard?role=supplier&tab=profile');
+    const section = main(page).getByRole('region', { name: 'Logo and cover' });
+    await expect(section.getByText('No logo yet')).toBeVisible();
+    await section.locator('input[name="logo"]').setInputFiles(photo(1));
+    await section.locator('input[name="cover"]').setInputFiles(photo(2));
+    await expect(section.getByRole('img', { name: 'Company logo' })).toBeVisible();
+    await expect(section.getByRole('img', { name: 'Cover picture' })).toBeVisible();
+    await section.locator('input[name="cover"]').setInputFiles(pdfFile('cover.pdf'));
+    await expect(section.locator('input[name="cover"]')).toHaveAttribute('aria-invalid', 'true');
+
+    const pictures = main(page).locator('img[src^="/uploads/"]');
+    const show = async (query = '') => {
+      await page.goto(`/supplier-profile/${userId}${query}`);
+      return pictures.evaluateAll((shown) => (shown as HTMLImageElement[]).map(({ src }) => new URL(src).pathname));
+    };
+    const first = await show();
+    expect(first).toHaveLength(2);
+
+    for (const { width, prefix } of [
+      { width: 1440, prefix: '' },
+      { width: 360, prefix: '' },
+      { width: 1440, prefix: '/ar' },
+      { width: 360, prefix: '/ar' },
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${prefix}/dashboard?role=supplier&tab=profile`);
+      await main(page).locator('#profile-pictures').scrollIntoViewIfNeeded();
+      await expectNoFaults(page);
+      await page.goto(`${prefix}/supplier-profile/${userId}`);
+      await expectNoFaults(page);
+    }
+
+    await page.goto('/dashboard?role=supplier&tab=profile');
+    await section.locator('input[name="logo"]').setInputFiles(photo(3));
+    await expect(page.getByText('Picture saved')).toBeVisible();
+    await section.getByRole('button', { name: 'Remove cover' }).click();
+    await expect(section.getByText('No cover yet')).toBeVisible();
+    await expect(section.locator('input[name="cover"]')).toBeFocused();
+    // The first address is in the page cache for a while, so the changed page is opened at another one.
+    const second = await show('?tab=inventory');
+    expect(second).toHaveLength(1);
+    expect(first).not.toContain(second[0]);
   });
 
   test('[PE-023] [PE-024] [PE-025] [PE-026] [PE-027] validates and saves the values of the company', async ({
@@ -124,9 +174,12 @@ test.describe('the Profile tab', () => {
     expect(body).toContain('["Cranes","Piling rigs"]');
     expect(body).toMatch(/name="sender"\r\n\r\nbuyer\r\n/);
     expect((await (await profileResponse).json()).user).toMatchObject({
-      contactName: 'Huda Q.',
+      ...values,
+      phone: expect.stringMatching(/^\+971\D*4\D*111\D*1111$/),
       country: 'qa',
       companyType: 'general-contractor',
+      vendorType: 'other',
+      equipmentTypes: ['cranes', 'Piling rigs'],
     });
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
     await expect(page.getByText('Welcome back, Huda Q.')).toBeVisible();
@@ -216,7 +269,7 @@ test.describe('the Profile tab', () => {
     await page.goto('/ar/dashboard?tab=profile');
     await expect(field(page, 'equipmentTypes')).toHaveValue('الرافعات');
     await main(page).getByRole('button', { name: 'إضافة دور المشتري' }).click();
-    await expect(page.getByRole('combobox', { name: 'العرض' })).toHaveValue('supplier');
+    await expect(page.getByRole('combobox', { name: 'الواجهة' })).toHaveValue('supplier');
   });
 });
 
@@ -367,6 +420,8 @@ test.describe("the page 'Your Profile'", () => {
     await save(page).click();
     const answer = await responseReceived;
     expect([answer.status(), answer.request().method()]).toEqual([200, 'PUT']);
+    expect(answer.url()).toBe(`${stack.url}/api/auth/updateuser`);
+    expect(answer.request().headers()['content-type']).toMatch(/^multipart\/form-data/);
     expect(answer.request().headers().authorization).toBe(`Bearer ${token}`);
     expect((await answer.json()).user).toMatchObject({
       email,

@@ -1,6 +1,7 @@
 // Follows a supplier from the application through verification to the first message of a visitor, in both languages.
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, test } from '../../fixtures.ts';
+import { giveOpenedLicence } from '../../steps/company-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
@@ -22,9 +23,9 @@ const journeys = [
     prefix: '/ar',
     company: 'مؤسسة القصر للرافعات',
     verifySubject: 'تأكيد بريدك الإلكتروني',
-    verifiedSubject: 'تم توثيق شركتكم',
+    verifiedSubject: 'تم توثيق شركتك',
     approve: 'اعتماد',
-    verified: 'مورد موثّق',
+    verified: 'مورّد موثّق',
     messages: 'الرسائل',
   },
 ] as const;
@@ -109,7 +110,13 @@ for (const { language, prefix, company, verifySubject, verifiedSubject, approve,
       await operator.keyboard.press('Enter');
       await main(operator).getByRole('listitem').filter({ hasText: company }).getByRole('link').click();
       await expect(main(operator).getByText('licence.pdf')).toBeVisible();
-      await main(operator).getByRole('button', { name: approve, exact: true }).click();
+      await giveOpenedLicence(stack, email);
+      await main(operator)
+        .getByRole('button', { name: `${approve}...`, exact: true })
+        .click();
+      const dialog = operator.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Compared with the licence');
+      await dialog.getByRole('button', { name: approve, exact: true }).click();
       await stack.inbox.waitFor(email, ({ subject }) => subject === verifiedSubject);
       await operator.context().close();
     });

@@ -65,7 +65,7 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
     await expect(main(page)).toContainText(`Sany SY215 ${language}`);
     await expect(main(page)).toContainText('92,000');
     await expect(main(page)).toContainText('Qasr Plant');
-    await expect(main(page)).toContainText('+971 4 000 0000');
+    await expect(main(page)).toContainText('+971 4 555 0100');
     await expect(main(page)).toContainText(prefix ? 'بتوقيت الخليج' : '9 AM - 6 PM GST');
     if (labels) await expect(field(page, 'inquiryType').locator('option')).toHaveText(labels);
     expect(
@@ -76,35 +76,60 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
 
     const email = `amal-${language.toLowerCase()}@haddad.test`;
     await waitForHydration(page);
-    for (const [name, value] of Object.entries({ ...inquiry, email })) {
+    const required = { ...inquiry, email };
+    for (const [name, value] of Object.entries(required)) {
       await expect(send(page)).toBeDisabled();
       await fill(page, { [name]: value });
     }
+    for (const [name, value] of Object.entries(required)) {
+      await expect(send(page)).toBeEnabled();
+      await fill(page, { [name]: '' });
+      await expect(send(page)).toBeDisabled();
+      await fill(page, { [name]: value });
+    }
+    await fill(page, { lastName: 'Haddad', phone: '+971 50 123 4567' });
     await expect(send(page)).toHaveText(submit);
     await field(page, 'newsletter').check();
+    await page.route(
+      '**/api/equipment/contactmail',
+      async (route) => {
+        await expect(send(page)).toBeDisabled();
+        await route.continue();
+      },
+      { times: 1 },
+    );
     const call = page.waitForRequest('**/api/equipment/contactmail');
     await send(page).click();
+    expect((await call).method()).toBe('POST');
     expect((await call).postDataJSON()).toMatchObject({
       equipmentId,
       supplierId: own.userId,
       firstName: 'Amal',
+      lastName: 'Haddad',
+      email,
+      phone: '+971501234567',
       inquiryType: 'shipping',
+      message: inquiry.message,
       newsletter: true,
     });
     const notice = main(page).getByRole('status');
     await expect(notice).toHaveText(sent);
     const shown = Date.now();
-    for (const name of Object.keys(inquiry)) await expect(field(page, name)).toHaveValue('');
+    for (const name of [...Object.keys(inquiry), 'lastName', 'phone']) await expect(field(page, name)).toHaveValue('');
     await expect(field(page, 'newsletter')).not.toBeChecked();
     await expect(send(page)).toBeDisabled();
     await expect(notice).toBeHidden();
     expect(Date.now() - shown).toBeGreaterThan(2_000);
     expect(Date.now() - shown).toBeLessThan(4_500);
 
-    expect((await stack.inbox.waitFor(email)).subject).toBe(thanks);
+    // The confirmation of the newsletter may arrive before or after it.
+    await stack.inbox.waitFor(email, ({ subject }) => subject === thanks);
     expect((await inquiriesOf(own, stack)).inquiries[0]).toMatchObject({
       equipment: { _id: equipmentId },
-      name: 'Amal',
+      name: 'Amal Haddad',
+      email,
+      phone: '+971501234567',
+      inquiryType: 'shipping',
       senderId: null,
       message: inquiry.message,
       isRead: false,
@@ -145,7 +170,7 @@ test('shows an inquiry live on the Messages tab of the supplier, and marks it as
   );
 });
 
-test('fills in the contact of a user who is logged in, and puts the message into a conversation', async ({
+test('[DE-031] fills in the contact of a user who is logged in, and puts the message into a conversation', async ({
   page,
   stack,
   signInAs,
@@ -158,7 +183,9 @@ test('fills in the contact of a user who is logged in, and puts the message into
   await expect(field(page, 'lastName')).toHaveValue('Buyer');
   await expect(field(page, 'email')).toHaveValue('buyer@rigsouq.test');
   await fill(page, { inquiryType: 'purchase', message: 'Is the price firm?' });
+  const call = page.waitForRequest('**/api/equipment/contactmail');
   await send(page).click();
+  expect((await call).headers().authorization).toBe(`Bearer ${token}`);
   await expect(main(page).getByRole('status')).toHaveText('Your message has been sent successfully!');
   const thread = await getJson<AnswerOf<typeof readThread>>(stack, `/message/thread/${equipmentId}`, token);
   expect(thread.messages.map(({ content }) => content)).toEqual(['Is the price firm?']);
@@ -245,6 +272,20 @@ test('[DE-033] [DE-034] [DE-035] says why the seller cannot be asked', async ({
   await expect(main(page).getByRole('alert')).toContainText(
     'The service is temporarily unavailable. Try again in a moment.',
   );
+});
+
+test.describe('a visitor far from the Gulf', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('[DE-028] sees the support contacts, and the hours of support in Gulf time', async ({ page, stack }) => {
+    const own = await seller(stack);
+    await page.goto(`/contact-seller/${await createListing(stack, own)}/${own.userId}`);
+    await waitForHydration(page);
+    const support = main(page).getByRole('region', { name: 'Alternative Contact' });
+    await expect(support.getByText('9 AM - 6 PM GST', { exact: true })).toBeVisible();
+    await expect(support.getByRole('link', { name: '+971 4 555 0100' })).toHaveAttribute('href', 'tel:+97145550100');
+    await expect(support.locator('a[href^="mailto:"]')).toBeVisible();
+  });
 });
 
 test('[DE-026] redirects /contact-seller without ids to the marketplace, in its language', async ({ request }) => {

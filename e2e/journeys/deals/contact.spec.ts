@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listContactMessages } from '@rigsouq/contract/leads/contact';
+import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { DEMO_PASSWORD, expect, logIn, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
 
@@ -117,7 +118,39 @@ test('[PE-109] [PE-110] [PE-112] [PE-114] [PE-115] sends the message of a visito
   expect(messages[0]).toMatchObject({ name: 'Amal Haddad', subject: 'Loaders in May', isRead: false });
 });
 
-test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] shows the advice of the page, and sends the message of a visitor to a buyer', async ({
+test('[PE-105] [PE-112] sends a message only with every required field, and not twice at the same time', async ({
+  page,
+  stack,
+}) => {
+  const forms = [
+    { path: `/buyer-contact/${await idOf(stack, 'buyer')}`, values: toBuyer },
+    { path: `/contact-us/${await idOf(stack, 'supplier')}`, values: toSupplier },
+  ];
+  for (const { path, values } of forms) {
+    await page.goto(path);
+    await expect(send(page)).toBeDisabled();
+    await fill(page, values);
+    for (const [name, value] of Object.entries(values)) {
+      await expect(send(page)).toBeEnabled();
+      await fill(page, { [name]: '' });
+      await expect(send(page), `without ${name}`).toBeDisabled();
+      await fill(page, { [name]: value });
+    }
+    const canContinue = Promise.withResolvers<void>();
+    await page.route('**/api/auth/send-*', async (route) => {
+      await canContinue.promise;
+      await route.fulfill({ json: { message: 'Email sent successfully!' } });
+    });
+    await send(page).click();
+    await expect(send(page)).toHaveText('Sending...');
+    await expect(send(page)).toBeDisabled();
+    canContinue.resolve();
+    await expect(main(page).getByRole('status')).toHaveText('Email sent successfully!');
+    await page.unroute('**/api/auth/send-*');
+  }
+});
+
+test('[PE-099] [PE-100] [PE-102] [PE-106] [PE-108] shows the advice of the page, and sends the message of a visitor to a buyer', async ({
   page,
   stack,
 }) => {
@@ -135,9 +168,13 @@ test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] shows the advice of 
     /24-48 hours on business days/,
   ]);
   const support = main(page).getByRole('region', { name: 'Alternative Contact' });
-  await expect(support).toContainText('+971 4 000 0000');
+  await expect(support.getByRole('link', { name: '+971 4 555 0100' })).toHaveAttribute('href', 'tel:+97145550100');
+  await expect(support.getByRole('link', { name: 'support@rigsouq.test' })).toBeVisible();
   await expect(support).toContainText('9 AM - 6 PM GST');
-  await expect(main(page).getByRole('region', { name: 'Pro Tip' })).toBeVisible();
+  await expect(support).toContainText('Rigsouq Support, Dubai, United Arab Emirates');
+  await expect(main(page).getByRole('region', { name: 'Pro Tip' })).toContainText(
+    'Include the machine, dates and a price in your first message.',
+  );
   const valuesOf = (name: string) =>
     field(page, name)
       .locator('option')
@@ -165,14 +202,7 @@ test('[PE-099] [PE-100] [PE-102] [PE-105] [PE-106] [PE-108] shows the advice of 
     await expect(send(page)).toBeDisabled();
     await fill(page, { [name]: value });
   }
-  const canContinue = Promise.withResolvers<void>();
-  await page.route('**/api/auth/send-*', async (route) => {
-    await canContinue.promise;
-    await route.continue();
-  });
   await send(page).click();
-  await expect(send(page)).toBeDisabled();
-  canContinue.resolve();
   await expect(main(page).getByRole('status')).toHaveText('Email sent successfully!');
   for (const name of Object.keys(toBuyer)) await expect(field(page, name)).toHaveValue('');
   const email = await stack.inbox.waitFor('buyer@rigsouq.test', ({ subject }) => subject.includes('Cranes in May'));
@@ -206,7 +236,7 @@ test("[PE-108] [PE-114] [PE-115] shows the server's message for 3 seconds or the
   }
 });
 
-test('[PE-103] [PE-111] does not find an unknown company, or one with the other role', async ({
+test('[PE-103] [PE-111] [PE-072] does not find an unknown company, or one with the other role', async ({
   page,
   stack,
   expectedErrors,
@@ -227,6 +257,12 @@ test('[PE-103] [PE-111] does not find an unknown company, or one with the other 
     const back = main(page).getByRole('link', { name: 'Back to Supplier Network' });
     await expect(back).toHaveAttribute('href', '/explore-network');
   }
+  await page.route('**/api/auth/sellerprofile/*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, role: ['buyer'] } });
+  });
+  await arriveFrom(page, '/contact-us', `/contact-us/${supplier}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Not Found');
   await page.goto(`/ar/buyer-contact/${unknownId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المشتري غير موجود');
 });
@@ -289,6 +325,7 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
     address: 'Street 1',
     city: 'Riyadh',
     country: 'sa',
+    consent: JSON.stringify(consentFor('registration')),
   };
   for (const [name, value] of Object.entries(company)) form.set(name, value);
   const created = await fetch(`${stack.url}/api/auth/createuser`, { method: 'POST', body: form });
@@ -311,13 +348,19 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
   await expect(field(page, 'senderCompany')).toHaveValue('Marsa Heavy Equipment (Demo)');
   expect(revealCalls).toBe(1);
 
+  const trader = await idOf(stack, 'both');
+  await page.goto(`/contact-us/${trader}`);
+  await expect(main(page).getByRole('link', { name: '+971 50 000 0002' })).toHaveAttribute('href', 'tel:+971500000002');
+
+  let missing: { phone: null; contactEmail?: null } = { phone: null };
   await page.route('**/reveal', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), phone: null } });
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...missing } });
   });
-  await page.goto(`/contact-us/${await idOf(stack, 'both')}`);
+  await page.goto(`/contact-us/${trader}`);
   await expect(main(page).getByText('Not provided')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'sales.both@rigsouq.test' })).toBeVisible();
+  missing = { phone: null, contactEmail: null };
 
   await page.route('**/api/auth/buyerprofile/*', async (route) => {
     const answer = await route.fetch();
@@ -328,6 +371,7 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
   });
   await arriveFrom(page, '/contact-us', `/buyer-contact/${_id}`);
   await expect(main(page).getByText('Location not provided')).toBeVisible();
+  await expect(card.getByText('Not provided', { exact: true })).toHaveCount(2);
   // The page requests the contact a second time meanwhile, and the route above answers it.
   await page.unrouteAll({ behavior: 'wait' });
 });
@@ -343,6 +387,14 @@ test('opens the login from the card, returns to the card, and keeps the typed te
   await expect(main(page).getByRole('link', { name: 'supplier@rigsouq.test' })).toBeVisible();
   await expect(field(page, 'subject')).toHaveValue('Loaders in May');
   await expect(field(page, 'email')).toHaveValue('buyer@rigsouq.test');
+});
+
+test('[PE-053] shows the form to the operators on /contact-us without an id', async ({ page }) => {
+  const answer = await page.goto('/contact-us');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await expect(main(page).getByRole('heading', { name: 'Send a Message' })).toBeVisible();
+  await expect(field(page, 'message')).toBeVisible();
 });
 
 test('sends a message to the operators, and thanks its sender in Arabic', async ({ page, stack }) => {

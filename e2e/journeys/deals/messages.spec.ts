@@ -62,6 +62,7 @@ test.describe("the message box on a machine's page", () => {
       recipientId: supplier.userId,
       content: 'Is it still available?',
     });
+    expect((await call).method()).toBe('POST');
     expect((await call).headers().authorization).toBe(`Bearer ${buyer.token}`);
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
     await expect(box(page).getByRole('textbox')).toHaveValue('');
@@ -93,7 +94,7 @@ test.describe("the message box on a machine's page", () => {
     await expect(box(page).getByRole('textbox')).toHaveValue('Keep me');
   });
 
-  test('[DE-003] [DE-004] [DE-005] checks the message also when the button is bypassed, sends a visitor to the login, and keeps the text', async ({
+  test('[DE-002] [DE-003] [DE-004] [DE-005] checks the message also when the button is bypassed, sends a visitor to the login, and keeps the text', async ({
     page,
     stack,
     expectedErrors,
@@ -129,7 +130,8 @@ test.describe("the message box on a machine's page", () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, `/equipment/${equipmentId}`);
     await box(page).getByRole('textbox').fill('To whom?');
-    await expect(box(page).getByRole('button', { name: 'Send' })).toBeDisabled();
+    for (const name of ['Send', 'Request Quote', 'Schedule Inspection'])
+      await expect(main(page).getByRole('button', { name, exact: true })).toBeDisabled();
     await submitAnyway();
     await expect(page.getByText('Supplier information is missing. Unable to send message.')).toBeVisible();
   });
@@ -360,6 +362,7 @@ test.describe('a conversation', () => {
 
 test.describe('the Messages tab of the dashboard', () => {
   test('[DA-006] [DA-042] [DA-056] [DA-057] says when a list is empty, and shows zero in the statistics of a buyer', async ({
+    browser,
     page,
     context,
     stack,
@@ -370,15 +373,11 @@ test.describe('the Messages tab of the dashboard', () => {
     for (const name of ['Conversations', 'Contact messages'])
       await expect(panel(name)).toContainText('No messages found.');
     await expect(panel('Sale inquiries')).toContainText('No inquiries found.');
-    await page.route('**/api/auth/profile', async (route) => {
-      const answer = await route.fetch();
-      const { user, ...rest } = (await answer.json()) as { user: object };
-      await route.fulfill({ response: answer, json: { ...rest, user: { ...user, role: ['buyer', 'supplier'] } } });
-    });
-    await page.goto('/dashboard?role=buyer&tab=messages');
-    await expect(panel('Conversations')).toContainText('No messages found.');
+    const buyer = await openPageAs(browser, await registerCompany(stack, 'buyer'));
+    await buyer.goto('/dashboard?role=buyer&tab=messages');
+    await expect(main(buyer).getByRole('region', { name: 'Conversations' })).toContainText('No messages found.');
     for (const label of ['Inquiries Sent', 'Inquiries Received', 'Unread Messages'])
-      await expect(main(page).locator('dl > div').filter({ hasText: label }).locator('dd')).toHaveText('0');
+      await expect(main(buyer).locator('dl > div').filter({ hasText: label }).locator('dd')).toHaveText('0');
   });
 
   test('[DA-041] [DA-058] [DA-015] shows conversations in pages, with a badge and the documented fallbacks', async ({

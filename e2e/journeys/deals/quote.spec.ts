@@ -16,6 +16,19 @@ test('[DE-001] [DE-006] sends a visitor who requests a quote to the login', asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
+for (const width of [360, 1440])
+  test(`shows a notice below the buttons of the header (${width} px)`, async ({ page, stack }) => {
+    const { machine } = await createDealParties(stack);
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(`/equipment/${machine}`);
+    await waitForHydration(page);
+    await actionButton(page, 'Request Quote').click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Please log in' });
+    await expect(notice).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await notice.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
 test('returns a visitor who registers for a quote to the machine', async ({ page, stack }) => {
   const { machine } = await createDealParties(stack);
   const field = (name: string) => main(page).locator(`form [name="${name}"]`);
@@ -42,10 +55,10 @@ test('returns a visitor who registers for a quote to the machine', async ({ page
   await expect(page).toHaveURL(new RegExp(`/ar/equipment/${machine}$`));
   await actionButton(page, 'طلب عرض سعر').click();
   await main(page).getByRole('link', { name: 'فتح طلب عرض السعر' }).click();
-  await expect(main(page).getByText('لم يردّ المورد بعد.')).toBeVisible();
+  await expect(main(page).getByText('لم يردّ المورّد بعد.')).toBeVisible();
 });
 
-test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [DA-048] takes a quote from the request to the acceptance, shown to both sides without a reload', async ({
+test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [DA-015] [DA-048] takes a quote from the request to the acceptance, shown to both sides without a reload', async ({
   browser,
   stack,
 }) => {
@@ -62,10 +75,22 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   await expect(buyerPage.getByRole('tab', { name: /Quotes|Inspections/ })).toHaveText(['My Quotes', 'My Inspections']);
   await buyerPage.goto(`/equipment/${machine}`);
   await waitForHydration(buyerPage);
+  await buyerPage.route('**/api/equipment/request-quote', (route) => route.abort(), { times: 1 });
+  await actionButton(buyerPage, 'Request Quote').click();
+  await expect(buyerPage.getByText('Failed to request quote. Please try again.')).toBeVisible();
+  const quoteRequest = buyerPage.waitForRequest('**/api/equipment/request-quote');
   await actionButton(buyerPage, 'Request Quote').click();
   await expect(buyerPage.getByText('Quote request sent successfully!')).toBeVisible();
+  expect((await quoteRequest).method()).toBe('POST');
+  expect((await quoteRequest).headers().authorization).toBe(`Bearer ${buyer.token}`);
+  expect((await quoteRequest).postDataJSON()).toEqual({ equipmentId: machine });
   await actionButton(buyerPage, 'Request Quote').click();
   await expect(buyerPage.getByText('You have already requested a quote for this machine.')).toBeVisible();
+  await buyerPage.reload();
+  await expect(main(buyerPage).getByRole('link', { name: 'Open your quote request' })).toHaveAttribute(
+    'href',
+    /\/quotes\/[\w-]+$/,
+  );
 
   // The request appears in the list that was empty, without a reload.
   await supplierPage.getByRole('link', { name: `Send quote: ${title}` }).click();
@@ -153,7 +178,7 @@ test('[DE-042] [DE-043] declines and rejects quotes in Arabic', async ({ browser
       openPageAs(browser, stack, decline ? buyer : supplier),
     ]);
     await otherPage.goto(`/ar/quotes/${_id}`);
-    await expect(badge(otherPage, decline ? 'بانتظار الرد' : 'مُسعَّر')).toBeVisible();
+    await expect(badge(otherPage, decline ? 'بانتظار الرد' : 'تم التسعير')).toBeVisible();
     await actorPage.goto(`/ar/quotes/${_id}`);
     await actionButton(actorPage, decline ? 'اعتذار' : 'رفض').click();
     await dialog(actorPage).getByRole('textbox').fill('بيعت هذا الصباح');
@@ -161,7 +186,7 @@ test('[DE-042] [DE-043] declines and rejects quotes in Arabic', async ({ browser
       .getByRole('button', { name: decline ? 'اعتذار' : 'رفض', exact: true })
       .click();
     for (const page of [actorPage, otherPage]) {
-      await expect(badge(page, 'مرفوض')).toBeVisible();
+      await expect(badge(page, 'تم الرفض')).toBeVisible();
       await expect(main(page).getByRole('listitem').filter({ hasText: text })).toContainText('بيعت هذا الصباح');
       await page.context().close();
     }

@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 type Tree = Record<string, string>;
 
 const modulesInOrder = [
+  'legal',
   'media',
   'identity',
   'companies',
@@ -35,6 +36,7 @@ const modulesInOrder = [
   'trust',
   'notifications',
   'operations',
+  'privacy',
 ] as const;
 const callable = modulesInOrder.filter((name) => name !== 'notifications');
 

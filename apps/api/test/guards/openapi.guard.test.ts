@@ -116,6 +116,8 @@ describe('the schemas of the document', () => {
       'POST /api/procurement/auctions category',
       'GET /api/procurement/invitations category',
       'GET /api/procurement/reports category',
+      // The words of a search without the name of a category.
+      'GET /api/equipment/facets category',
       'GET /api/admin/search state',
       'GET /api/admin/lots/{id} state',
       'GET /api/admin/settlements/{id} state',

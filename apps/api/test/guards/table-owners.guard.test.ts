@@ -21,8 +21,13 @@ const exceptions = new Map([
 ]);
 /** Files that fill an empty database of their own, as a factory does. */
 const fillers = ['src/modules/auctions/bidding/simulate-auctions.ts'];
-/** Queries whose table is a variable. The type of the variable allows only tables of the module. */
-const variableTables = ['src/modules/procurement/procurement.store.ts'];
+/** Queries whose table is a variable. The type of the variable allows only tables of the module, or the file has a reason. */
+const variableTables = [
+  // These follow the map of all data, `data-map.ts`.
+  'src/modules/privacy/erase.ts',
+  'src/modules/privacy/retention.ts',
+  'src/modules/procurement/procurement.store.ts',
+];
 
 /** Returns the tables that a module owns: those in the sentence of its README that starts with 'Owns'. `rfq_*` stands for all with this beginning. */
 function ownedTables(readme: string): string[] {
@@ -70,5 +75,5 @@ it('writes a table only in the module that owns it', () => {
 
 it('writes the name of the table in the query', () => {
   const unclear = sources.filter(({ code }) => writtenTables(code).includes(undefined));
-  expect(unclear.map(({ path }) => path)).toEqual(variableTables);
+  expect(unclear.map(({ path }) => path).sort()).toEqual(variableTables);
 });
