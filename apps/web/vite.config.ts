@@ -21,7 +21,7 @@ const groups = [
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
   {
     name: 'sections',
-    test: /app[\\/](ui[\\/]page[\\/](section\.module|closing-band|feature-grid|statistics-strip)|lib[\\/](picture|content|category-pages))\.(tsx?|css)$/,
+    test: /app[\\/](ui[\\/]page[\\/](section\.module|closing-band|feature-grid|statistics-strip)|lib[\\/](picture|content|category-pages)|shared[\\/]directory[\\/]marketing-numbers)\.(tsx?|css)$/,
   },
   {
     name: 'cards',

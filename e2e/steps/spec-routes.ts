@@ -269,6 +269,7 @@ const admin: Route[] = [
   desk('/admin/leads', 'Leads'),
   desk('/admin/directory', 'Directory'),
   desk('/admin/newsletter', 'Newsletter'),
+  desk('/admin/marketing-numbers', 'Marketing numbers'),
   desk('/admin/lots', 'Auctions'),
   desk('/admin/bidders', 'Bidders'),
   desk('/admin/reports', 'Reports'),

@@ -669,6 +669,13 @@ export interface MachineSerials {
   serial: string;
 }
 
+export interface MarketingNumbers {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  key: string;
+  value: string;
+}
+
 export interface Media {
   account_id: string;
   attached_at: Timestamp | null;
@@ -1517,6 +1524,7 @@ export interface DB {
   machine_photos: MachinePhotos;
   machine_serials: MachineSerials;
   machines: Machines;
+  marketing_numbers: MarketingNumbers;
   media: Media;
   members: Members;
   message_attachments: MessageAttachments;

@@ -1163,6 +1163,15 @@ CREATE VIEW public.market_days AS
     daily_counts.count
    FROM public.daily_counts;
 
+CREATE TABLE public.marketing_numbers (
+    key text NOT NULL,
+    value text NOT NULL,
+    changed_by uuid NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT marketing_numbers_key_check CHECK ((key = ANY (ARRAY['landing-equipment'::text, 'landing-suppliers'::text, 'landing-countries'::text, 'landing-transactions'::text, 'network-suppliers'::text, 'network-countries'::text, 'network-sales'::text, 'network-equipment'::text]))),
+    CONSTRAINT marketing_numbers_value_check CHECK (((char_length(value) >= 1) AND (char_length(value) <= 24)))
+);
+
 CREATE TABLE public.media (
     id uuid NOT NULL,
     account_id uuid NOT NULL,
@@ -2408,6 +2417,9 @@ ALTER TABLE ONLY public.machines
 ALTER TABLE ONLY public.daily_counts
     ADD CONSTRAINT market_days_pkey PRIMARY KEY (what, day);
 
+ALTER TABLE ONLY public.marketing_numbers
+    ADD CONSTRAINT marketing_numbers_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_pkey PRIMARY KEY (id);
 
@@ -3308,6 +3320,9 @@ ALTER TABLE ONLY public.machine_serials
 
 ALTER TABLE ONLY public.machines
     ADD CONSTRAINT machines_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.marketing_numbers
+    ADD CONSTRAINT marketing_numbers_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.auth_users(id);
 
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;

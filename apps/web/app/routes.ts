@@ -72,6 +72,7 @@ function pages(language: 'en' | 'ar'): RouteConfigEntry[] {
         route('listings/:id', 'routes/admin/admin-listing.tsx', id('admin-listing')),
         route('search', 'routes/admin/admin-search.tsx', id('admin-search')),
         route('newsletter', 'routes/admin/admin-newsletter.tsx', id('admin-newsletter')),
+        route('marketing-numbers', 'routes/admin/admin-marketing-numbers.tsx', id('admin-marketing-numbers')),
         route('rates', 'routes/admin/admin-rates.tsx', id('admin-rates')),
         route('jobs', 'routes/admin/admin-jobs.tsx', id('admin-jobs')),
         route('operators', 'routes/admin/admin-operators.tsx', id('admin-operators')),

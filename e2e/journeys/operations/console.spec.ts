@@ -47,7 +47,7 @@ test('shows an operator who logged in with a code their own desks, and refuses a
   await page.goto('/admin/leads');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
   const desks = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
-  await expect(desks).toHaveText(['Queue', 'Health', 'Leads', 'Directory', 'Newsletter']);
+  await expect(desks).toHaveText(['Queue', 'Health', 'Leads', 'Directory', 'Newsletter', 'Marketing numbers']);
 
   await runSql(
     stack,

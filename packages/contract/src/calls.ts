@@ -13,6 +13,8 @@ import * as networks from './companies/networks.ts';
 import * as profile from './companies/profile.ts';
 import * as registration from './companies/registration.ts';
 import * as directory from './directory/calls.ts';
+import * as marketingNumberDesk from './directory/marketing-number-desk.ts';
+import * as marketingNumbers from './directory/marketing-numbers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inspections from './enquiries/inspections.ts';
 import * as quotes from './enquiries/quotes.ts';
@@ -78,6 +80,8 @@ const modules: Record<string, Record<string, unknown>> = {
   licences,
   live,
   'machine-page': machinePage,
+  'marketing-number-desk': marketingNumberDesk,
+  'marketing-numbers': marketingNumbers,
   media,
   members,
   messages,

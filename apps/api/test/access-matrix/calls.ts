@@ -13,6 +13,8 @@ import * as networks from '@rigsouq/contract/companies/networks';
 import * as profile from '@rigsouq/contract/companies/profile';
 import * as registration from '@rigsouq/contract/companies/registration';
 import * as directory from '@rigsouq/contract/directory/calls';
+import * as numberDesk from '@rigsouq/contract/directory/marketing-number-desk';
+import * as marketingNumbers from '@rigsouq/contract/directory/marketing-numbers';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import * as inspections from '@rigsouq/contract/enquiries/inspections';
 import * as quotes from '@rigsouq/contract/enquiries/quotes';
@@ -228,6 +230,7 @@ export const calls: readonly MatrixCall[] = [
   [directory.listExperts, nothing],
   [directory.listProviders, nothing],
   [directory.listTestimonials, nothing],
+  [marketingNumbers.listMarketingNumbers, nothing],
 
   // Listings.
   [catalogue.equipmentCategories, nothing],
@@ -522,6 +525,9 @@ export const calls: readonly MatrixCall[] = [
   ],
   [directory.publishEntry, ({ draftEntry }) => id(draftEntry)],
   [directory.unpublishEntry, ({ expert }) => id(expert)],
+  [numberDesk.listMarketingNumberChanges, nothing],
+  [numberDesk.changeMarketingNumber, { params: { key: 'landing-suppliers' }, body: { value: '6,000+' } }],
+  [numberDesk.resetMarketingNumber, { params: { key: 'landing-suppliers' } }],
   [newsletter.confirmNewsletter, { body: { token: 'unknown' } }],
   [newsletter.stopNewsletter, { query: { token: 'unknown' } }],
   [newsletter.listIssues, nothing],

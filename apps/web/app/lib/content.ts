@@ -1,12 +1,20 @@
-// Fixed marketing texts and numbers. They are only in this file (R36).
+// Marketing texts and the documented marketing numbers. They are only in this file (R36). Operators can change the numbers (R78).
+import type { MarketingNumberKey } from '@rigsouq/contract/directory/marketing-numbers';
 import { text } from './i18n/i18n.ts';
 
+export type MarketingNumber = {
+  readonly key: MarketingNumberKey;
+  /** The documented value. */
+  readonly figure: string;
+  readonly label: string;
+};
+
 export const marketStatistics = [
-  { figure: '10,000+', label: text('Equipment') },
-  { figure: '5,000+', label: text('Suppliers') },
-  { figure: '50+', label: text('Countries') },
-  { figure: text('$2B+'), label: text('Transactions') },
-] as const;
+  { key: 'landing-equipment', figure: '10,000+', label: text('Equipment') },
+  { key: 'landing-suppliers', figure: '5,000+', label: text('Suppliers') },
+  { key: 'landing-countries', figure: '50+', label: text('Countries') },
+  { key: 'landing-transactions', figure: '$2B+', label: text('Transactions') },
+] as const satisfies readonly MarketingNumber[];
 
 /** Its phone and email are settings of the installation (`useSupportContacts`). */
 export const support = {
@@ -46,8 +54,8 @@ export const sellingTips = {
 
 /** Numbers on the page where buyers search for suppliers (R75). */
 export const supplierNetworkStatistics = [
-  { figure: '4,800+', label: text('Active suppliers') },
-  { figure: '45', label: text('Countries') },
-  { figure: text('$3.2B'), label: text('Annual sales') },
-  { figure: text('180K+'), label: text('Equipment units') },
-] as const;
+  { key: 'network-suppliers', figure: '4,800+', label: text('Active suppliers') },
+  { key: 'network-countries', figure: '45', label: text('Countries') },
+  { key: 'network-sales', figure: '$3.2B', label: text('Annual sales') },
+  { key: 'network-equipment', figure: '180K+', label: text('Equipment units') },
+] as const satisfies readonly MarketingNumber[];

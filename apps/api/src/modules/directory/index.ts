@@ -6,6 +6,7 @@ export { directoryRoutes } from './directory.routes.ts';
 export { findFreeExpert } from './find-expert.ts';
 export { findRecipients, lockRecipients, type Recipient, type Wanted } from './find-recipients.ts';
 export { listDeskEntries } from './list-desk-entries.ts';
+export { listMarketingNumberChanges, setMarketingNumber } from './marketing-numbers.ts';
 export { activatePlan, requestPlan } from './plans/activate-plan.ts';
 export { advancePlansJob } from './plans/advance-plans.ts';
 export { readRequestLimits } from './plans/plans.store.ts';

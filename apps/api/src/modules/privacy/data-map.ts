@@ -165,6 +165,7 @@ export const dataMap: Record<Table, Entry> = {
   machine_photos: { parts: [['machine_id', 'machines']] },
   machine_serials: { company: ['account_id'] },
   machines: { company: ['account_id'], member: ['created_by'], texts: ['location', 'specifications'] },
+  marketing_numbers: operatorsOnly,
   media: { company: ['account_id'], member: ['created_by'], texts: ['original_name'] },
   members: { company: ['account_id'], member: ['user_id'], personal: true, erase: 'delete' },
   message_attachments: { parts: [['message_id', 'messages']] },

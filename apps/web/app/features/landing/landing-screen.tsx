@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { marketStatistics } from '../../lib/content.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { type ChangedNumbers, currentNumbers } from '../../shared/directory/marketing-numbers.ts';
 import { ClosingBand } from '../../ui/page/closing-band.tsx';
 import { FeatureGrid } from '../../ui/page/feature-grid.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -10,8 +12,9 @@ import { features } from './landing-content.ts';
 import { SiteData } from './site-data.tsx';
 import { Tiles } from './tiles.tsx';
 
-export function LandingScreen() {
+export function LandingScreen({ changedNumbers }: { changedNumbers: ChangedNumbers | null }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <>
       <PageHead
@@ -25,7 +28,12 @@ export function LandingScreen() {
       <Tiles />
       <CategoryGrid />
       <FeatureGrid title={t('Decide with the right information')} features={features} />
-      <StatisticsStrip title={t('Rigsouq in figures')} figures={marketStatistics} />
+      {changedNumbers && (
+        <StatisticsStrip
+          title={t('Rigsouq in figures')}
+          figures={currentNumbers(marketStatistics, changedNumbers, language)}
+        />
+      )}
       <ClosingBand
         title={t('An idle machine costs money')}
         line={t('Sell it, rent it out or auction it. Or find the one your next project needs.')}

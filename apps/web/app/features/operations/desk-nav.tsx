@@ -17,6 +17,7 @@ export function DeskNav({ rights }: { rights: AnswerOf<typeof readRights> }) {
     { to: '/admin/leads', label: t('Leads'), desk: 'leads' },
     { to: '/admin/directory', label: t('Directory'), desk: 'leads' },
     { to: '/admin/newsletter', label: t('Newsletter'), desk: 'leads' },
+    { to: '/admin/marketing-numbers', label: t('Marketing numbers'), desk: 'leads' },
     { to: '/admin/lots', label: t('Auctions'), desk: 'auctions' },
     { to: '/admin/bidders', label: t('Bidders'), desk: 'auctions' },
     { to: '/admin/settlements', label: t('Settlements'), desk: 'settlements' },

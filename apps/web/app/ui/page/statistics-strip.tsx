@@ -13,7 +13,7 @@ export function StatisticsStrip({ title, figures }: { title: string; figures: re
           <div key={label} className={classes.item}>
             <dt className={classes.label}>{t(label)}</dt>
             <dd className={classes.figure}>
-              <bdi dir="ltr">{t(figure)}</bdi>
+              <bdi dir="ltr">{figure}</bdi>
             </dd>
           </div>
         ))}

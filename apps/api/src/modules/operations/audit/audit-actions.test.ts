@@ -1,6 +1,7 @@
 // Tests that every action of an operator leaves an entry in the audit log, with the facts before and after.
 
 import * as directory from '@rigsouq/contract/directory/calls';
+import * as numbers from '@rigsouq/contract/directory/marketing-number-desk';
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import * as forwards from '@rigsouq/contract/leads/forwards';
 import * as newsletter from '@rigsouq/contract/leads/newsletter';
@@ -219,6 +220,21 @@ const scenarios: Scenario[] = [
       return id;
     },
     act: 'entry.unpublished',
+  },
+  {
+    call: numbers.changeMarketingNumber,
+    params: { key: 'landing-equipment' },
+    body: { value: '12,000+' },
+    act: 'marketing_number.changed',
+  },
+  {
+    call: numbers.resetMarketingNumber,
+    given: async () => {
+      await send(numbers.changeMarketingNumber, { key: 'network-sales' }, { value: '$4B' });
+      return newId();
+    },
+    params: { key: 'network-sales' },
+    act: 'marketing_number.reset',
   },
   { call: auctions.approveLot, given: consignment, body: someTerms(), act: 'lot.approved' },
   { call: auctions.rejectLot, given: consignment, body: { reason }, act: 'lot.rejected' },

@@ -24,7 +24,8 @@ type Entry = {
       | 'report'
       | 'licence'
       | 'plan'
-      | 'issue';
+      | 'issue'
+      | 'marketing_number';
     id: string;
   };
   reason?: string | null;

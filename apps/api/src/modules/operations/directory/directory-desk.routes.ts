@@ -1,7 +1,9 @@
 import * as calls from '@rigsouq/contract/directory/calls';
+import * as numbers from '@rigsouq/contract/directory/marketing-number-desk';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { listDeskEntries, presentDeskEntry } from '../../directory/index.ts';
+import { listDeskEntries, listMarketingNumberChanges, presentDeskEntry } from '../../directory/index.ts';
+import { changeMarketingNumber } from './change-marketing-number.ts';
 import { activatePlan, addEntry, changeEntry, setPublished } from './edit-directory.ts';
 import { addEntryFromLead } from './entry-from-lead.ts';
 
@@ -33,5 +35,24 @@ export function directoryDeskRoutes(serve: Serve, { db }: { db: Db }): void {
   serve(calls.unpublishEntry, async ({ actor, params }) => {
     await inTransaction(db, (tx) => setPublished(tx, actor, params.id, false));
     return { message: calls.unpublishEntry.message };
+  });
+  serve(numbers.listMarketingNumberChanges, async () => {
+    const rows = await listMarketingNumberChanges(db);
+    return {
+      numbers: rows.map(({ key, value, name, changed_at }) => ({
+        key,
+        value,
+        changedBy: name,
+        changedAt: changed_at.toISOString(),
+      })),
+    };
+  });
+  serve(numbers.changeMarketingNumber, async ({ actor, params, body }) => {
+    await inTransaction(db, (tx) => changeMarketingNumber(tx, actor, params.key, body.value));
+    return { message: numbers.changeMarketingNumber.message };
+  });
+  serve(numbers.resetMarketingNumber, async ({ actor, params }) => {
+    await inTransaction(db, (tx) => changeMarketingNumber(tx, actor, params.key, null));
+    return { message: numbers.resetMarketingNumber.message };
   });
 }

@@ -1,12 +1,14 @@
 import { type entryKinds, type entryStates, listDirectory } from '@rigsouq/contract/directory/calls';
+import { listMarketingNumberChanges } from '@rigsouq/contract/directory/marketing-number-desk';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { deskKey } from '../operations-queries.ts';
 
 export type EntryKind = (typeof entryKinds)[number];
 export type EntryState = (typeof entryStates)[number];
 export type DeskEntry = AnswerOf<typeof listDirectory>['entries'][number];
+export type NumberChange = AnswerOf<typeof listMarketingNumberChanges>['numbers'][number];
 
 export const directoryQuery = (state: EntryState) =>
   infiniteQueryOptions({
@@ -15,3 +17,8 @@ export const directoryQuery = (state: EntryState) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+
+export const numberChangesQuery = queryOptions({
+  queryKey: [...deskKey, 'marketing-numbers'],
+  queryFn: () => call(listMarketingNumberChanges),
+});

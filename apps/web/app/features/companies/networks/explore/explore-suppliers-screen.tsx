@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../../../../lib/api/page-loader.ts';
 import { supplierNetworkStatistics } from '../../../../lib/content.ts';
 import { text } from '../../../../lib/i18n/i18n.ts';
+import { useLanguage } from '../../../../lib/i18n/language.ts';
+import { type ChangedNumbers, currentNumbers } from '../../../../shared/directory/marketing-numbers.ts';
 import { ClosingBand } from '../../../../ui/page/closing-band.tsx';
 import { PageHead } from '../../../../ui/page/page-head.tsx';
 import { StatisticsStrip } from '../../../../ui/page/statistics-strip.tsx';
@@ -23,8 +25,11 @@ const texts = {
   failing: text('Failed to load suppliers'),
 };
 
-export function ExploreSuppliersScreen({ answer, failed }: Loaded<AnswerOf<typeof sellerNetwork>>) {
+type Network = AnswerOf<typeof sellerNetwork> & { changedNumbers: ChangedNumbers | null };
+
+export function ExploreSuppliersScreen({ answer, failed }: Loaded<Network>) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <>
       <PageHead title={t(texts.title)} description={t(texts.lead)} />
@@ -32,7 +37,12 @@ export function ExploreSuppliersScreen({ answer, failed }: Loaded<AnswerOf<typeo
         texts={texts}
         types={supplierFilterTypes}
         statistics={
-          <StatisticsStrip title={t('The supplier network in figures')} figures={supplierNetworkStatistics} />
+          answer?.changedNumbers && (
+            <StatisticsStrip
+              title={t('The supplier network in figures')}
+              figures={currentNumbers(supplierNetworkStatistics, answer.changedNumbers, language)}
+            />
+          )
         }
         items={answer?.topSuppliers ?? null}
         failed={failed}

@@ -1,0 +1,3 @@
+import { MarketingNumbersScreen } from '../../features/operations/directory/marketing-numbers-screen.tsx';
+
+export default MarketingNumbersScreen;
