@@ -584,3 +584,29 @@ test('checks a table of machines, imports it as drafts, and publishes a draft wi
   await submit(page).click();
   await expect(rows(page).first()).toContainText('active');
 });
+  await main(page).getByRole('link', { name: 'Add another' }).click();
+  await expect(page.getByRole('tab', { name: 'Add Equipment' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('publishes no machine of a supplier with an unverified email, and sends the verification link again', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/);
+  const company = await registerCompany(stack, 'supplier', 'Qasr Plant', { verified: false });
+  await signInAsCompany(context, company);
+  await page.goto('/dashboard?role=supplier&tab=add-equipment');
+  await fill(page);
+  await choose(page, [photo(1)]);
+  await submit(page).click();
+  const refusal = 'Verify your email first: open the link in the email we sent you, or send the link again.';
+  await expect(main(page).getByText(refusal)).toBeVisible();
+  const offer = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Send the link again' }) });
+  await expect(offer).toContainText(refusal);
+  await expectNoFaults(page);
+  await offer.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('Link sent')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(field(page, 'title')).toHaveValue(machine.title);

@@ -26,7 +26,7 @@ export const errorTable = {
   'auth.busy': [503, 'Many people are logging in right now. Try again in a moment.'],
   'auth.email_unverified': [
     403,
-    'Verify your email first: open the link in the email we sent you. You can send it again from your dashboard.',
+    'Verify your email first: open the link in the email we sent you, or send the link again.',
   ],
   'access.denied': [403, 'You do not have permission to do this.'],
   'operator.no_factor': [403, 'Operators must use two-step login. Log in again with your code.'],

@@ -1,9 +1,8 @@
 // Short notices at the top right. The component that shows them is loaded with the first notice.
 import { useSyncExternalStore } from 'react';
+import type { Toast } from './show-toast.tsx';
 
-export type Toast = { readonly message: string; readonly tone: 'good' | 'bad' };
-
-/** Notices disappear after 3 seconds or when the user closes them, as documented. */
+/** Notices without an action disappear after 3 seconds or when the user closes them, as documented. */
 const TOAST_MILLISECONDS = 3_000;
 
 type ToastState = {
@@ -24,12 +23,12 @@ function setState(change: Partial<ToastState>): void {
   for (const listener of listeners) listener();
 }
 
-export async function toast({ message, tone }: Toast): Promise<void> {
-  last = message;
+export async function toast(notice: Toast): Promise<void> {
+  last = notice.message;
   setState({ count: state.count + 1 });
   try {
-    const { notifications } = await import('@mantine/notifications');
-    notifications.show({ message, color: tone === 'good' ? 'green' : 'red', autoClose: TOAST_MILLISECONDS });
+    const { showToast } = await import('./show-toast.tsx');
+    showToast(notice, TOAST_MILLISECONDS);
   } catch {
     showPlainToast();
   }

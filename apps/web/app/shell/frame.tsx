@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { LoginModalProvider } from './login/login-modal-provider.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMarkLoaded } from './use-mark-loaded.ts';
+import { useOfferVerificationLink } from './use-offer-verification-link.ts';
 
 /** Shows the header, the page, the footer and the overlays. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const localPath = useLocalPath();
 
   useMarkLoaded();
+  useOfferVerificationLink();
   useEffect(
     () =>
       onSessionEnd(() => {

@@ -162,6 +162,7 @@ export const addEquipment = endpoint({
   method: 'POST',
   path: '/equipment',
   access: 'supplier',
+  verified: true,
   summary: 'Add a listing for sale or for rent',
   message: 'Equipment added successfully',
   upload: { images: photoFiles },
@@ -178,7 +179,8 @@ export const changeEquipment = endpoint({
   method: 'PUT',
   path: '/equipment/:id',
   access: 'supplier',
-  summary: 'Change a listing of the account',
+  verified: true,
+  summary: 'Change a listing of the account; a changed draft goes on the market',
   message: 'Listing updated',
   params: z.object({ id }),
   upload: { images: photoFiles },
@@ -261,6 +263,7 @@ export const withdrawListing = endpoint({
 });
 export const relistListing = endpoint({
   ...action,
+  verified: true,
   path: '/equipment/:id/relist',
   summary: 'Put a withdrawn listing back on the market',
   message: 'Listing is live again',
@@ -283,6 +286,7 @@ export const sellListing = endpoint({
 /** Offers the same machine also for rent, or also for sale (R30). */
 export const offerAlso = endpoint({
   ...action,
+  verified: true,
   path: '/equipment/:id/offer',
   summary: 'Offer the machine of a listing also for rent or also for sale',
   message: 'Listing added',

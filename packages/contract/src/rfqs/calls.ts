@@ -316,6 +316,7 @@ export const submitAnswer = endpoint({
 
 export const confirmVersion = endpoint({
   ...supplier,
+  trade: true,
   method: 'POST',
   path: '/procurement/rfqs/:id/answer/confirm',
   summary: 'Confirm that the answer is also valid for the amended request',

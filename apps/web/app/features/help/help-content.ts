@@ -109,7 +109,7 @@ export const helpAreas = [
       {
         question: text('How do I list a machine?'),
         answer: text(
-          'Use the Add Equipment form for sale, rent or both, or import many machines from a CSV file. Sale, rental and auction share one calendar per machine, so it is never promised twice.',
+          'Verify your email, then use the Add Equipment form for sale, rent or both, or import many machines from a CSV file. Sale, rental and auction share one calendar per machine, so it is never promised twice.',
         ),
       },
       {
@@ -189,7 +189,7 @@ export const helpAreas = [
       {
         question: text('How does a request for quotation work?'),
         answer: text(
-          'You list what you need, invite suppliers or open the request to all verified suppliers, and set a deadline. Responses stay sealed until then; no one can read them, not even us. After the deadline they all open together for comparison.',
+          'You list what you need, invite suppliers or open the request to all verified suppliers, and set a deadline. Responses stay sealed until then; no one can read them, not even Rigsouq. After the deadline they all open together for comparison.',
         ),
       },
       {

@@ -62,6 +62,7 @@ const proofs: Record<string, readonly string[]> = {
   ],
   'How do I list a machine?': [
     'catalogue.test.ts: [CA-018] [CA-022] [CA-027] [CA-028] puts a machine on the market immediately, with every field',
+    'unverified.test.ts: makes no binding deal, publishes no listing and reads no contacts',
     'imports.test.ts: creates drafts from the valid rows, once per file',
     'calendar.test.ts: [DE-046] accepts only one of many overlapping reservations at the same time',
   ],
@@ -70,7 +71,7 @@ const proofs: Record<string, readonly string[]> = {
     'equipment.spec.ts: compares the price with comparable machines, as a chart and as a table',
   ],
   'Who sees my contact details?': [
-    'unverified.test.ts: makes no binding deal and reads no contacts',
+    'unverified.test.ts: makes no binding deal, publishes no listing and reads no contacts',
     'networks.test.ts: [PE-087] counts operators of other desks, but not the own account and not the companies desk',
   ],
   'Why is my company not verified yet?': [
@@ -78,7 +79,7 @@ const proofs: Record<string, readonly string[]> = {
     'search.test.ts: [CA-034] hides offers of unapproved suppliers on request and follows approval and suspension immediately',
   ],
   'What do I need to bid?': [
-    'unverified.test.ts: makes no binding deal and reads no contacts',
+    'unverified.test.ts: makes no binding deal, publishes no listing and reads no contacts',
     'place-bid.test.ts: [AU-041] [AU-042] is limited to 25,000 in all open lots, or to the limit that an operator set',
   ],
   'What is a maximum bid?': [

@@ -1,6 +1,9 @@
+import { myListings } from '@rigsouq/contract/catalogue/calls';
 import { createUser } from '@rigsouq/contract/companies/registration';
 import { acceptQuote } from '@rigsouq/contract/enquiries/quotes';
 import { login, logout, profile, revokeSession } from '@rigsouq/contract/identity/calls';
+import { readHealth } from '@rigsouq/contract/operations/desk-system';
+import { readBuyerPlan } from '@rigsouq/contract/procurement/plans';
 import { readStats } from '@rigsouq/contract/stats/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../address-of.ts';
@@ -9,6 +12,7 @@ import { call } from './api.ts';
 import { CallError, messageOf } from './call-error.ts';
 import { readSession, storeSession } from './session.ts';
 import { onSessionEnd } from './session-end.ts';
+import { onUnverifiedEmail } from './unverified-email.ts';
 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
@@ -92,7 +96,10 @@ describe('call', () => {
   });
 
   it('[SH-023] reports a missing token without calling the server', async () => {
-    await expect(call(profile)).rejects.toMatchObject({ status: 401, message: 'No authentication token found' });
+    const refusal = { status: 401, message: 'No authentication token found' };
+    // One call for each kind of user: any member, a buyer, a supplier, an operator.
+    for (const endpoint of [profile, readBuyerPlan, myListings, readHealth])
+      await expect(call(endpoint), endpoint.access).rejects.toMatchObject(refusal);
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -134,6 +141,19 @@ describe('call', () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     await expect(call(profile)).rejects.toMatchObject({ status: 0 });
     expect(readSession()).toEqual({ token: 'secret', userId: 'u', role: 'buyer', lastLogin: 1_000 });
+  });
+
+  it('reports a refusal because of an unverified email, and no other refusal', async () => {
+    signIn();
+    const reported = vi.fn();
+    const stop = onUnverifiedEmail(reported);
+    answer(403, { code: 'access.denied', message: 'You do not have permission to do this.' });
+    await expect(call(profile)).rejects.toMatchObject({ status: 403 });
+    expect(reported).not.toHaveBeenCalled();
+    answer(403, { code: 'auth.email_unverified', message: 'Verify your email first.' });
+    await expect(call(profile)).rejects.toMatchObject({ status: 403 });
+    stop();
+    expect(reported.mock.calls).toMatchObject([[{ code: 'auth.email_unverified' }]]);
   });
 
   describe('a call with files', () => {

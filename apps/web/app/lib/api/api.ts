@@ -8,6 +8,7 @@ import { sendForm, type UploadProgress } from './send-form.ts';
 import { clearSession, readSession } from './session.ts';
 import { announceSessionEnd } from './session-end.ts';
 import { newTraceparent } from './traceparent.ts';
+import { announceUnverifiedEmail } from './unverified-email.ts';
 
 type Parts = {
   params?: Record<string, unknown>;
@@ -44,7 +45,9 @@ export async function call<E extends Endpoint>(endpoint: E, ...given: Arguments<
     announceSessionEnd();
   }
   const retryAfter = Number(response.headers.get('retry-after') ?? 0);
-  throw new CallError(response.status, await errorBody(response), retryAfter);
+  const error = new CallError(response.status, await errorBody(response), retryAfter);
+  if (error.code === 'auth.email_unverified') announceUnverifiedEmail(error);
+  throw error;
 }
 
 function send(

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { deleteDraft, myListings, readEquipment } from '@rigsouq/contract/catalogue/calls';
+import { changeEquipment, deleteDraft, myListings, readEquipment } from '@rigsouq/contract/catalogue/calls';
 import * as calls from '@rigsouq/contract/catalogue/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { jobHandlers } from '../../../api.ts';
 import { startWorker } from '../../../platform/jobs/jobs.ts';
-import { aListing, aPhoto, aSupplier } from '../catalogue.factory.ts';
+import { anAccount, aSession } from '../../identity/identity.factory.ts';
+import { aListing, aPhoto, aSellForm, aSupplier } from '../catalogue.factory.ts';
 import { importRowsJob } from './import-rows.ts';
 
 let api: TestApi;
@@ -165,6 +166,24 @@ describe('an import', () => {
     expect((await check(content, own.token)).body.code).toBe('import.same');
     expect((await start(body._id, own.token)).status).toBe(200);
     expect(await mine(own.token)).toHaveLength(2);
+  });
+
+  it('creates drafts of a member with an unverified email, who publishes them only after verifying it', async () => {
+    const { userId, email } = await anAccount(api.parts.db, { roles: ['supplier'], verified: false });
+    const own = await aSession(api, email);
+    const { body } = await check(table(row()), own);
+    await start(body._id, own);
+    await importRowsJob(api.parts).run({ id: body._id }, api.parts.log);
+    const [draft] = await mine(own);
+    const publish = async () => {
+      const call = { params: { id: draft?._id ?? '' }, body: aSellForm, files: { images: [await aPhoto()] } };
+      return (await api.call(changeEquipment, call, { token: own })).body;
+    };
+    expect(await publish()).toMatchObject({ code: 'auth.email_unverified' });
+    expect((await mine(own))[0]?.status).toBe('pending');
+    await api.parts.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute();
+    expect(await publish()).toMatchObject({ message: changeEquipment.message });
+    expect((await mine(own))[0]?.status).toBe('active');
   });
 
   it('lets only its own company delete a draft, with the machine, and keeps the line of the file', async () => {

@@ -29,10 +29,17 @@ async function codeOf({ method, path }: Endpoint, token: string): Promise<string
 }
 
 describe('a user with an unverified email', () => {
-  it('makes no binding deal and reads no contacts', async () => {
+  it('makes no binding deal, publishes no listing and reads no contacts', async () => {
     const closed = api.served.endpoints.filter(({ trade, verified }) => trade || verified);
     // desks.test.ts lists the calls that make a binding deal.
-    expect(closed.filter(({ trade }) => !trade).map(({ path }) => path)).toEqual(['/companies/:id/reveal']);
+    const others = closed.filter(({ trade }) => !trade).map(({ method, path }) => `${method} ${path}`);
+    expect(others.sort()).toEqual([
+      'POST /companies/:id/reveal',
+      'POST /equipment',
+      'POST /equipment/:id/offer',
+      'POST /equipment/:id/relist',
+      'PUT /equipment/:id',
+    ]);
     expect(closed.length).toBeGreaterThan(10);
     const [unverified, verified] = [await signIn(false), await signIn(true)];
     for (const endpoint of closed) {

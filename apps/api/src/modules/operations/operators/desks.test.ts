@@ -141,6 +141,7 @@ describe('an operator in the market', () => {
       '/procurement/auctions/:id/offer',
       '/procurement/orders/:id/accept',
       '/procurement/rfqs/:id/answer',
+      '/procurement/rfqs/:id/answer/confirm',
       '/procurement/rfqs/:id/award',
       '/procurement/rfqs/:id/award/approve',
       '/quotes/:id/accept',

@@ -12,8 +12,8 @@ const notes = {
     text('Suppliers reply in your dashboard, with quotes, bookings and messages in one place.'),
   ],
   supplier: [
-    text('You can log in and list machines right away.'),
-    text('We’ll email you a link. Open it to verify your email.'),
+    text('You can log in right away.'),
+    text('We’ll email you a link. Open it to verify your email and publish your listings.'),
     text('We check your licence and tax ID. Then your company gets the Verified badge.'),
   ],
 } as const satisfies Record<Role, readonly string[]>;

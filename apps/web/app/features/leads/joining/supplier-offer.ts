@@ -55,9 +55,7 @@ export const stages = [
   },
   {
     title: text('Verify your email'),
-    line: text(
-      'Open the link in our email. You can already log in and list machines; only the Verified badge has to wait.',
-    ),
+    line: text('Open the link in our email. You can already log in; to list machines, your email must be verified.'),
   },
   {
     title: text('We check your company'),
@@ -81,7 +79,9 @@ export const needs = [
 export const questions = [
   {
     question: text('Can I start before my company is verified?'),
-    answer: text('Yes. You can use your account right away. Only the Verified badge waits for the check.'),
+    answer: text(
+      'Yes. You can list and sell once your email is verified. Only the Verified badge waits for the check.',
+    ),
   },
   {
     question: text('Can I buy and rent with the same account?'),

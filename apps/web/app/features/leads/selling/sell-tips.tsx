@@ -31,7 +31,9 @@ export function SellTips() {
         </ul>
       </SideNote>
       <p className={classes.more}>
-        {t('Several machines, or another brand? With a supplier account you can list any machine right away.')}{' '}
+        {t(
+          'Several machines, or another brand? With a supplier account and a verified email you can list any machine.',
+        )}{' '}
         <LocalLink to="/become-supplier">{t('Become a supplier')}</LocalLink>
       </p>
     </>

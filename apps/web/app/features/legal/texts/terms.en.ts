@@ -47,7 +47,7 @@ export const termsEn: LegalText = {
       title: 'Verified email',
       body: [
         'We send a link to every new email address. Until you open it, you can browse, save and compare machines, write messages and ask for quotes.',
-        'What binds your company needs a verified email: bids, bookings, giving or accepting a quote, answers to requests for quotation, offers in reverse auctions, awards, and the acceptance of orders. Contact details of other companies are also shown only to members with a verified email.',
+        'What binds your company needs a verified email: bids, bookings, giving or accepting a quote, answers to requests for quotation, offers in reverse auctions, awards, and the acceptance of orders. Only members with a verified email publish listings and see the contact details of other companies.',
       ],
     },
     {

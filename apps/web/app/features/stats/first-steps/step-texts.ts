@@ -5,7 +5,11 @@ import { text } from '../../../lib/i18n/i18n.ts';
 type Step = (typeof buyerSteps)[number] | (typeof supplierSteps)[number];
 
 export const stepTexts: Record<Step, { title: string; why: string; to: string }> = {
-  email: { title: text('Verify your email'), why: text('Needed for alerts, bids and verification.'), to: '/profile' },
+  email: {
+    title: text('Verify your email'),
+    why: text('Needed for alerts, bids, listings and verification.'),
+    to: '/profile',
+  },
   company: {
     title: text('Complete your company profile'),
     why: text('Suppliers reply faster when they know who you are.'),
