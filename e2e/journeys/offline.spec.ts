@@ -1,5 +1,5 @@
-// Tests the page that a phone shows without a connection, and the manifest that puts the site on its home screen.
-import { expect, test } from '../fixtures.ts';
+// Tests what a phone shows without a connection, and the manifest that puts the site on its home screen.
+import { expect, logIn, test } from '../fixtures.ts';
 import { findAxeViolations } from '../steps/page-checks.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -37,6 +37,56 @@ for (const { prefix, direction, heading, retry } of languages)
     });
     expect(stored.sort()).toEqual(['/offline-ar.html', '/offline.html']);
   });
+
+test('keeps the dashboard when a tab cannot be loaded without a connection, and loads it afterwards', async ({
+  page,
+  context,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await signInAs('buyer');
+  await page.goto('/dashboard?role=buyer');
+  const tab = page.getByRole('tab', { name: 'Saved Searches' });
+  const note = page.getByRole('main').getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  await expect(tab).toBeVisible();
+  await context.setOffline(true);
+  await tab.click();
+  await expect(note).toContainText('Check your connection and try again.');
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Saved Searches' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('offers to load the bell again when it could not be loaded, and leaves the page as it is', async ({
+  page,
+  context,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const session = await logIn(stack, 'buyer');
+  await page.goto('/help');
+  // The bell is loaded when the user logs in, here in another tab and without a connection.
+  const otherTab = await context.newPage();
+  await otherTab.goto('/help');
+  await context.setOffline(true);
+  await otherTab.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, session);
+  const again = page.getByRole('button', { name: 'Load notifications again' });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
 
 test('has a manifest in each language whose icons have the sizes they say', async ({ page, request }) => {
   for (const [path, language] of [

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { IconBellOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn, useSession } from '../lib/api/session.ts';
 import { LocalLink } from '../lib/i18n/local-link.tsx';
+import { lazyPart } from '../ui/states/lazy-part.tsx';
 import classes from './account-actions.module.css';
 import { useLoginModal } from './login/login-modal-provider.tsx';
 import { homePath } from './session-rules.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Loaded only for signed-in users. */
-const Bell = lazy(() => import('./bell/bell.tsx').then(({ Bell }) => ({ default: Bell })));
+const Bell = lazyPart(async () => (await import('./bell/bell.tsx')).Bell, {
+  waiting: <span className={classes.bell} />,
+  Failure: BellFailure,
+});
 
 /** Shows Login and Sign Up to a visitor, and Dashboard and Logout to a signed-in user. */
 export function AccountActions({ wide = false, onLogin }: { wide?: boolean; onLogin?: () => void }) {
@@ -47,11 +51,7 @@ function SignedIn({ role, wide }: { role: string; wide: boolean }) {
   const { logout, leaving } = useLogout();
   return (
     <>
-      {!wide && (
-        <Suspense fallback={<span className={classes.bell} />}>
-          <Bell />
-        </Suspense>
-      )}
+      {!wide && <Bell />}
       <Button component={LocalLink} to={homePath(role)} color="ink">
         {t('Dashboard')}
       </Button>
@@ -59,5 +59,16 @@ function SignedIn({ role, wide }: { role: string; wide: boolean }) {
         {leaving ? t('Logging out...') : t('Logout')}
       </Button>
     </>
+  );
+}
+
+/** A message has no room in the header. */
+function BellFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  const label = t('Load notifications again');
+  return (
+    <Button variant="default" px={8} aria-label={label} title={label} onClick={onRetry}>
+      <IconBellOff size={22} stroke={1.75} aria-hidden="true" />
+    </Button>
   );
 }

@@ -1,10 +1,8 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import classes from '../../shared/dashboard/dashboard-tabs.module.css';
-import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
 import { useScrollToOpenTab } from '../../ui/page/use-scroll-to-open-tab.ts';
 import { tabs, tabsOf } from './tabs.tsx';
@@ -36,9 +34,7 @@ export function DashboardTabs({ view }: { view: ViewRole }) {
       </Tabs.List>
       {offered.map(({ key, body: Body }) => (
         <Tabs.Panel key={key} value={key}>
-          <Suspense fallback={<TabSkeleton />}>
-            <Body view={view} />
-          </Suspense>
+          <Body view={view} />
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,16 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import { confirmSecondFactor } from '@rigsouq/contract/identity/security';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { useContractForm } from '../../lib/api/contract-form.ts';
 import { FailureNote } from '../../ui/states/failure-note.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import panel from './account-panel.module.css';
 import { CodeField } from './code-field.tsx';
 import classes from './confirm-second-factor.module.css';
 import { useFieldForm } from './use-field-form.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, {
+  waiting: <Skeleton width={192} height={192} />,
+});
 
 type ConfirmProps = { secret: string; uri: string; onCodes: (codes: string[]) => void; onCancel: () => void };
 
@@ -26,9 +28,7 @@ export function ConfirmSecondFactor({ secret, uri, onCodes, onCancel }: ConfirmP
   const confirm = send(async (body) => onCodes((await call(confirmSecondFactor, { body })).recoveryCodes));
   return (
     <div className={`${panel.part} ${classes.steps}`}>
-      <Suspense fallback={<Skeleton width={192} height={192} />}>
-        <QrCode text={uri} label={t('QR code for your authenticator app')} />
-      </Suspense>
+      <QrCode text={uri} label={t('QR code for your authenticator app')} />
       <form method="post" noValidate className={panel.form} onSubmit={confirm}>
         <div>
           <p>{t('Scan this QR code with your authenticator app, or enter this key:')}</p>

@@ -1,13 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../../../ui/states/lazy-part.tsx';
 
-const Panel = lazy(() => import('./reviews-panel.tsx').then(({ ReviewsPanel }) => ({ default: ReviewsPanel })));
+const Panel = lazyPart(async () => (await import('./reviews-panel.tsx')).ReviewsPanel);
 
 /** Shows the reviews of the two sides after a deal is completed. It is loaded after the page. */
 export function DealReviews({ completed, ...props }: ComponentProps<typeof Panel> & { completed: boolean }) {
-  if (!completed) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  );
+  return completed && <Panel {...props} />;
 }
