@@ -31,6 +31,12 @@ const signed = {
   signature: z.string().max(100),
 };
 export const privateFileLink = z.object(signed);
+export const mediaFileLink = privateFileLink.extend({
+  inline: z
+    .literal('1')
+    .optional()
+    .describe('The browser shows the file instead of saving it. The signature covers this'),
+});
 export const printedFileLink = z.object({ language, ...signed });
 
 const calendar = ['text/calendar'] as const;
@@ -54,7 +60,7 @@ export const privateFile = file({
   summary: 'Get a private file by a signed URL that is valid for a few minutes',
   types: ['image/webp', 'application/pdf'],
   params: z.object({ id }),
-  query: privateFileLink,
+  query: mediaFileLink,
   errors: ['media.unknown', 'media.link_ended'],
 });
 

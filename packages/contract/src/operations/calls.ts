@@ -116,7 +116,7 @@ export const openPaper = endpoint({
   path: '/admin/papers/:id/link',
   access: 'operator',
   desk: 'companies',
-  summary: 'Get the URL of a document or licence of a company, valid for five minutes',
+  summary: 'Get the URL with which a browser shows a document or licence of a company, valid for five minutes',
   params: z.object({ id }),
   answer: z.object({ url: address, expiresAt: instant }),
   errors: ['media.unknown'],

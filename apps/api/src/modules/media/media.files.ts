@@ -1,7 +1,7 @@
 // Serves files below /uploads: public pictures under names whose content never changes, private files by signed URL. A browser must never
 // execute any of them.
 
-import { privateFile, privateFileLink, publicPicture } from '@rigsouq/contract/files';
+import { mediaFileLink, privateFile, publicPicture } from '@rigsouq/contract/files';
 import { id } from '@rigsouq/contract/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -15,7 +15,9 @@ import { checkLink } from './private-link.ts';
 
 type Deps = { db: Db; storage: Storage; secret: AuthSecret };
 
-const link = privateFileLink.extend({ id });
+const link = mediaFileLink.extend({ id });
+/** The stored types come from the bytes of the files. A type that a browser may run is never shown. */
+const shownTypes = ['image/webp', 'application/pdf'];
 
 export function mediaFileRoutes(app: FastifyInstance, { db, storage, secret }: Deps): void {
   app.get<{ Params: { name: string } }>(publicPicture.path, async (request, reply) => {
@@ -45,9 +47,10 @@ export function mediaFileRoutes(app: FastifyInstance, { db, storage, secret }: D
       checkLink(secret, parsed.data.id, parsed.data, Date.now());
       const media = await findMedia(db, parsed.data.id);
       if (media?.visibility !== 'private') fail('media.unknown');
+      const isShown = parsed.data.inline !== undefined && shownTypes.includes(media.mime);
       return send(reply, storage, keyOf(media), {
         'content-type': media.mime,
-        'content-disposition': dispositionHeader(downloadName(media)),
+        'content-disposition': dispositionHeader(isShown ? 'inline' : 'attachment', downloadName(media)),
         'content-security-policy': FILE_POLICY,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
@@ -65,11 +68,11 @@ async function send(reply: FastifyReply, storage: Storage, key: string, headers:
 }
 
 /** Builds the header with an ASCII name for old clients and the real name for all others (RFC 6266). */
-function dispositionHeader(name: string): string {
+function dispositionHeader(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_');
   const full = encodeURIComponent(name).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${full}`;
 }

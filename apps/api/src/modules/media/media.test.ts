@@ -13,6 +13,7 @@ import { anAccount } from '../identity/identity.factory.ts';
 import { pdf, photo, photoWithMetadata } from './hostile-files.factory.ts';
 import { attachMedia, presentSizes, releaseMedia } from './index.ts';
 import { findMedia } from './media.store.ts';
+import { createPrivateLink } from './private-link.ts';
 
 let api: TestApi;
 let owner: string;
@@ -114,6 +115,25 @@ describe('a document', () => {
       'content-security-policy': FILE_POLICY,
       'cache-control': 'private, no-store',
     });
+  });
+
+  it('is shown in the browser, with the same policy, by a link that was created for that', async () => {
+    const secret = api.parts.config.authSecret;
+    const safe = { 'x-content-type-options': 'nosniff', 'content-security-policy': FILE_POLICY };
+    const picture = await upload(await photo(), 'licence.jpg', owner, { visibility: 'private' });
+    for (const [{ body }, type] of [
+      [await upload(pdf, 'licence.pdf'), 'application/pdf'],
+      [picture, 'image/webp'],
+    ] as const) {
+      const { url: shown } = createPrivateLink(secret, body._id, { inline: true });
+      const { headers } = await fetchFile(shown);
+      expect(headers).toMatchObject({ ...safe, 'content-type': type });
+      expect(headers['content-disposition']).toMatch(/^inline; filename="licence\.(pdf|webp)"/);
+      // A link to save the file cannot be turned into one that shows it, nor the reverse.
+      const { url } = (await api.call(linkMedia, { params: { id: body._id } }, { token: owner })).body;
+      for (const changed of [`${url}&inline=1`, shown.replace('&inline=1', '')])
+        expect((await fetchFile(changed)).statusCode).toBe(404);
+    }
   });
 
   it('opens for its account, and does not exist for other accounts and operators', async () => {

@@ -1,5 +1,5 @@
 // Creates and checks a URL for a private file that works for five minutes and for that file only. It contains no session, so a browser can
-// follow it as a plain download.
+// follow it as a plain download, or show the file if the URL was created for that.
 
 import { LINK_MINUTES } from '@rigsouq/contract/media/calls';
 import type { Db } from '../../platform/database/db.ts';
@@ -16,18 +16,27 @@ export async function createMediaLink({ db, secret, now = Date.now }: Deps, acto
   const media = await findMedia(db, id);
   if (!media || !mayOpenFile(actor, media)) fail('media.unknown');
   if (media.visibility === 'public') return { url: publicUrlOf(media), expiresAt: null };
-  return createPrivateLink(secret, id, now());
+  return createPrivateLink(secret, id, { now: now() });
 }
 
-/** Creates the link. The caller must have checked the permission: ownership is not checked here. */
-export function createPrivateLink(secret: AuthSecret, id: string, now = Date.now()) {
-  return { url: createPrivateUrl(secret, id, now), expiresAt: new Date(expiryOf(now) * 1000).toISOString() };
+type Options = { now?: number; inline?: boolean };
+
+/**
+ * Creates the link. The caller must have checked the permission: ownership is not checked here. With `inline` the browser shows the file
+ * instead of saving it.
+ */
+export function createPrivateLink(secret: AuthSecret, id: string, { now = Date.now(), inline = false }: Options = {}) {
+  const expires = expiryOf(now);
+  const signature = sign(secret, signedText(id, expires, inline));
+  return {
+    url: `/uploads/private/${id}?expires=${expires}&signature=${signature}${inline ? '&inline=1' : ''}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+  };
 }
 
 /** Creates only the URL, without its expiry. */
-export function createPrivateUrl(secret: AuthSecret, id: string, now = Date.now()): string {
-  const expires = expiryOf(now);
-  return `/uploads/private/${id}?expires=${expires}&signature=${sign(secret, signedText(id, expires))}`;
+export function createPrivateUrl(secret: AuthSecret, id: string): string {
+  return createPrivateLink(secret, id).url;
 }
 
 const expiryOf = (now: number) => Math.floor(now / 1000) + LINK_MINUTES * 60;
@@ -36,11 +45,13 @@ const expiryOf = (now: number) => Math.floor(now / 1000) + LINK_MINUTES * 60;
 export function checkLink(
   secret: AuthSecret,
   id: string,
-  link: { expires: string; signature: string },
+  link: { expires: string; signature: string; inline?: '1' | undefined },
   now: number,
 ): void {
-  if (!isSigned(secret, signedText(id, Number(link.expires)), link.signature)) fail('media.unknown');
+  const text = signedText(id, Number(link.expires), link.inline !== undefined);
+  if (!isSigned(secret, text, link.signature)) fail('media.unknown');
   if (Number(link.expires) * 1000 <= now) fail('media.link_ended');
 }
 
-const signedText = (id: string, expires: number) => `media link\n${id}\n${expires}`;
+const signedText = (id: string, expires: number, inline: boolean) =>
+  `media ${inline ? 'inline ' : ''}link\n${id}\n${expires}`;

@@ -218,6 +218,9 @@ describe('a company', () => {
     expect(can).toEqual({ approve: false, revoke: false, reject: true, suspend: true, restore: false });
     const link = await api.call(calls.openPaper, { params: { id: papers[0]?._id ?? '' } }, { token });
     expect(link.body.url).toContain('/uploads/private/');
+    const { headers, statusCode } = await api.app.inject({ method: 'GET', url: link.body.url });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toMatch(/^inline; filename="licence\.pdf"/);
     expect((await read(made.body._id)).history).toMatchObject([
       { act: 'paper.opened', changes: [{ what: 'paper', before: null, after: 'licence.pdf' }] },
     ]);

@@ -9,7 +9,10 @@ import { recordAuditEntry } from '../audit/audit-log.ts';
 
 type Deps = { db: Db; secret: AuthSecret };
 
-/** Opens a document that a company has sent for review. Operators cannot open other files of a company: messages and offers belong to no desk. */
+/**
+ * Opens a document that a company has sent for review. The browser shows it instead of saving it. Operators cannot open other files of a
+ * company: messages and offers belong to no desk.
+ */
 export async function openDocument({ db, secret }: Deps, operator: Actor, id: string) {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ account_id: string; name: string }>`
@@ -28,5 +31,5 @@ export async function openDocument({ db, secret }: Deps, operator: Actor, id: st
     });
     await recordLicenceOpening(tx, operator, id);
   });
-  return createPrivateLink(secret, id);
+  return createPrivateLink(secret, id, { inline: true });
 }

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
-import { openPaper } from '@rigsouq/contract/operations/calls';
 import { IconFileText } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/api/call-error.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { toast } from '../../../lib/toast.ts';
 import type { CompanyFile } from '../operations-queries.ts';
 import { Panel } from '../panel.tsx';
+import { useOpenDocument } from '../use-open-document.ts';
 import classes from './company-documents.module.css';
 
 type CompanyDocument = CompanyFile['papers'][number];
@@ -32,24 +28,9 @@ export function CompanyDocuments({ documents }: { documents: readonly CompanyDoc
 }
 
 function Row({ document }: { document: CompanyDocument }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const language = useLanguage();
-  const open = useMutation({
-    mutationFn: async () => {
-      // The tab is opened before the call, because a browser blocks a tab that is opened later.
-      const tab = window.open('', '_blank');
-      try {
-        const { url } = await call(openPaper, { params: { id: document._id } });
-        if (!tab) return window.location.assign(url);
-        tab.opener = null;
-        tab.location.replace(url);
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
-    },
-    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the document')), tone: 'bad' }),
-  });
+  const open = useOpenDocument();
   return (
     <li className={classes.row}>
       <IconFileText size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
@@ -66,7 +47,7 @@ function Row({ document }: { document: CompanyDocument }) {
       <Button
         variant="default"
         size="xs"
-        onClick={() => open.mutate()}
+        onClick={() => open.mutate(document._id)}
         disabled={open.isPending}
         aria-label={t('Open {{name}}', { name: document.name })}
       >

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { openPaper } from '@rigsouq/contract/operations/calls';
 import { approveLicence, licenceStates, listLicences, rejectLicence } from '@rigsouq/contract/trust/licences';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { messageOf } from '../../../lib/api/call-error.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { toast } from '../../../lib/toast.ts';
 import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
 import { DealActions } from '../../../shared/deals/deal-actions.tsx';
 import classes from '../auctions/desk-card.module.css';
 import { DeskCard } from '../auctions/desk-card.tsx';
 import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
 import { deskKey } from '../operations-queries.ts';
+import { useOpenDocument } from '../use-open-document.ts';
 
 type State = (typeof licenceStates)[number];
 type Licence = AnswerOf<typeof listLicences>['licences'][number];
@@ -59,17 +57,12 @@ function Licences({ state }: { state: State }) {
 }
 
 function LicenceCard({ licence }: { licence: Licence }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const language = useLanguage();
   const { _id: id, company, state, expiresOn, daysLeft, reason, lost } = licence;
   const waiting = state === 'waiting';
   const name = company.companyName;
-  const open = useMutation({
-    mutationFn: () => call(openPaper, { params: { id: licence.mediaId } }),
-    // The browser downloads the file, so the page stays open.
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to open the document')), tone: 'bad' }),
-  });
+  const open = useOpenDocument();
   return (
     <DeskCard
       title={
@@ -85,7 +78,12 @@ function LicenceCard({ licence }: { licence: Licence }) {
           value: (
             <span className={classes.lines}>
               <bdi>{licence.name}</bdi>
-              <Button variant="default" size="xs" onClick={() => open.mutate()} disabled={open.isPending}>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => open.mutate(licence.mediaId)}
+                disabled={open.isPending}
+              >
                 {t('Open document')}
               </Button>
             </span>
