@@ -113,11 +113,20 @@ test('[AU-055] [AU-056] [AU-060] [AU-061] [AU-062] [AU-064] [AU-065] [AU-066] co
   const typed = consignmentForm('PC300');
   // These fields are required, and no others.
   const { hours: _, type: __, ...needed } = typed;
+  const note = main(page)
+    .getByRole('status')
+    .filter({ hasText: /Still missing:|Nothing is published before then/ });
+  const missing = note.getByRole('listitem');
+  await expect(missing.filter({ hasText: /^(Manufacturer|Model|Year|Location|Start date)$/ })).toHaveCount(5);
   await fill(page, needed);
   await expect(submit(page)).toBeEnabled();
-  for (const name of ['model', 'description', 'contactName', 'startDate']) {
+  await expect(missing).toHaveCount(0);
+  await expect(note).toContainText('Nothing is published before then.');
+  const labels = { model: 'Model', description: 'Description', contactName: 'Contact name', startDate: 'Start date' };
+  for (const [name, label] of Object.entries(labels)) {
     await field(page, name).fill('');
     await expect(submit(page)).toBeDisabled();
+    await expect(missing).toHaveText([label]);
     await field(page, name).fill(needed[name as keyof typeof needed]);
     await expect(submit(page)).toBeEnabled();
   }

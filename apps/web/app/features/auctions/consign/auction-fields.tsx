@@ -7,6 +7,7 @@ import { text } from '../../../lib/i18n/i18n.ts';
 import { auctionTypeDescriptions, auctionTypeTexts } from '../../../shared/auctions/lot-texts.ts';
 import fields from '../../../ui/forms/form-fields.module.css';
 import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
+import { fieldLabels } from './field-labels.ts';
 import type { ConsignFormState } from './use-consign-form.ts';
 
 const durationTexts: Record<(typeof auctionDurations)[number], string> = {
@@ -27,6 +28,7 @@ const types = auctionTypes.map((code) => ({ code, label: auctionTypeTexts[code] 
 
 export function AuctionFields({ state: { form } }: { state: ConsignFormState }) {
   const { t } = useTranslation();
+  const labels = fieldLabels(t);
   const [type, setType] = useState<(typeof auctionTypes)[number]>('Online');
   form.watch('type', ({ value }) => setType(auctionTypes.find((known) => known === value) ?? 'Online'));
   // The date is set only in the browser, because a cached server page may be older than a day.
@@ -37,7 +39,7 @@ export function AuctionFields({ state: { form } }: { state: ConsignFormState }) 
       <TextField
         form={form}
         field="reservePrice"
-        label={t('Reserve price (USD)')}
+        label={labels.reservePrice}
         description={t('Hidden from bidders. They see only whether it has been met.')}
         inputWrapperOrder={descriptionBelowInput}
         required
@@ -49,14 +51,14 @@ export function AuctionFields({ state: { form } }: { state: ConsignFormState }) 
       <ChoiceField
         form={form}
         field="type"
-        label={t('Auction type')}
+        label={labels.type}
         description={t(auctionTypeDescriptions[type])}
         inputWrapperOrder={descriptionBelowInput}
         choices={types}
         required
       />
-      <ChoiceField form={form} field="auctionDuration" label={t('Auction duration')} choices={durations} required />
-      <TextField form={form} field="startDate" label={t('Start date')} required type="date" min={today} dir="ltr" />
+      <ChoiceField form={form} field="auctionDuration" label={labels.auctionDuration} choices={durations} required />
+      <TextField form={form} field="startDate" label={labels.startDate} required type="date" min={today} dir="ltr" />
     </div>
   );
 }

@@ -11,12 +11,13 @@ import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { AuctionFields } from './auction-fields.tsx';
 import { MachineFields } from './machine-fields.tsx';
 import { MachinePicker } from './machine-picker.tsx';
+import { MissingFields } from './missing-fields.tsx';
 import type { ConsignFormState } from './use-consign-form.ts';
 
 export function ConsignForm({ state }: { state: ConsignFormState }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const { form, photos, sent, note, seller, complete } = state;
+  const { form, photos, sent, note, seller, missing } = state;
   const busy = form.submitting;
   return (
     // The method is post so that the entered values never end up in the address, even if the browser submits the form itself.
@@ -26,7 +27,7 @@ export function ConsignForm({ state }: { state: ConsignFormState }) {
       className={classes.form}
       aria-label={t('Consign Your Equipment')}
       onSubmit={state.submit}
-      onChange={state.updateComplete}
+      onChange={state.updateMissing}
     >
       <FormSection title={t('Equipment Information')}>
         {seller?.sells && <MachinePicker state={state} />}
@@ -57,15 +58,11 @@ export function ConsignForm({ state }: { state: ConsignFormState }) {
           color="amber"
           size="md"
           className={classes.submit ?? ''}
-          disabled={!hydrated || !complete || busy}
+          disabled={!hydrated || missing.length > 0 || busy}
         >
           {busy ? t('Sending...') : t('Submit for Approval')}
         </Button>
-        <p className={classes.promise}>
-          {complete
-            ? t('We’ll review your consignment and reply by email. Nothing is published before then.')
-            : t('All fields except hours and photos are required.')}
-        </p>
+        <MissingFields missing={missing} />
       </div>
     </form>
   );

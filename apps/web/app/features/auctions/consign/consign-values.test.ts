@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, checkConsignment, emptyConsignment, isComplete, valuesOf } from './consign-values.ts';
+import { bodyOf, checkConsignment, emptyConsignment, listMissing, valuesOf } from './consign-values.ts';
 
 const thisYear = new Date().getUTCFullYear();
 const typed = {
@@ -22,11 +22,18 @@ const typed = {
 
 describe('a consignment', () => {
   it('[AU-064] is complete with every field except hours and photos', () => {
-    expect(isComplete(typed)).toBe(true);
+    expect(listMissing(typed)).toEqual([]);
     const { equipment: _, otherMaker: __, hours: ___, ...needed } = typed;
-    for (const field of Object.keys(needed))
-      expect([field, isComplete({ ...typed, [field]: ' ' })]).toEqual([field, false]);
+    for (const field of Object.keys(needed)) expect(listMissing({ ...typed, [field]: ' ' })).toEqual([field]);
     expect(checkConsignment(typed)).toEqual({});
+  });
+
+  it('lists what is missing in the order of the screen', () => {
+    expect(listMissing({ ...typed, contactPhone: '', year: '', reservePrice: ' ' })).toEqual([
+      'year',
+      'reservePrice',
+      'contactPhone',
+    ]);
   });
 
   it('[AU-061] accepts machines from 1990 to this year', () => {

@@ -40,11 +40,15 @@ export const emptyConsignment = {
 export type ConsignValues = typeof emptyConsignment;
 type Body = InputOf<typeof consign>['body'];
 
-const mayStayEmpty: readonly string[] = ['equipment', 'otherMaker', 'hours'];
+const optionalFields = ['equipment', 'otherMaker', 'hours'] as const;
+export type RequiredField = Exclude<keyof ConsignValues, (typeof optionalFields)[number]>;
+const requiredFields = Object.keys(emptyConsignment).filter(
+  (field): field is RequiredField => !optionalFields.some((optional) => optional === field),
+);
 
-/** Tells whether every field except the hours and the photos is filled in (AU-064). */
-export function isComplete(values: ConsignValues): boolean {
-  return Object.entries(values).every(([field, value]) => mayStayEmpty.includes(field) || value.trim() !== '');
+/** Returns the empty fields in screen order. Every field except the hours and the photos must be filled in (AU-064). */
+export function listMissing(values: ConsignValues): RequiredField[] {
+  return requiredFields.filter((field) => values[field].trim() === '');
 }
 
 export function bodyOf({ manufacturer, otherMaker, year, hours, reservePrice, ...rest }: ConsignValues): Body {

@@ -15,7 +15,7 @@ import { useSeller } from '../../../shared/companies/use-seller.ts';
 import { useSendToLogin } from '../../../shell/use-require-session.ts';
 import { arrangePhotos } from '../../../ui/photos/photos.ts';
 import { usePhotos } from '../../../ui/photos/use-photos.ts';
-import { bodyOf, type ConsignValues, checkConsignment, emptyConsignment, isComplete } from './consign-values.ts';
+import { bodyOf, type ConsignValues, checkConsignment, emptyConsignment, listMissing } from './consign-values.ts';
 
 export const LOGIN_PROMPT = text('Please log in to consign equipment');
 export type ConsignFormState = ReturnType<typeof useConsignForm>;
@@ -30,21 +30,23 @@ export function useConsignForm() {
   const [note, setNote] = useState<string>();
   const photos = usePhotos({ max: CONSIGN_PHOTOS_MAX, tooMany: t(errorTable['consign.too_many_photos'][1]) });
   const form = useContractForm<ConsignValues>((values) => checkConsignment(values), emptyConsignment);
-  const [complete, setComplete] = useState(false);
+  const [missing, setMissing] = useState(() => listMissing(emptyConsignment));
   const [otherMaker, setOtherMaker] = useState(false);
   /** The fields that come from the chosen listing. They cannot be changed here. */
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
 
-  function updateComplete(): void {
+  function updateMissing(): void {
     const values = form.getValues();
-    setComplete(isComplete(values));
+    const now = listMissing(values);
+    // The same list keeps its identity, so that a typed letter does not render the form again.
+    setMissing((before) => (before.join() === now.join() ? before : now));
     setOtherMaker(values.manufacturer === 'Other');
   }
 
   function fill(values: Partial<ConsignValues>): void {
     form.setValues(values);
     form.clearErrors();
-    updateComplete();
+    updateMissing();
   }
 
   function fillFromListing(machine: Partial<ConsignValues>): void {
@@ -84,9 +86,9 @@ export function useConsignForm() {
     sent,
     note,
     seller,
-    complete,
+    missing,
     otherMaker,
-    updateComplete,
+    updateMissing,
     locked,
     fillFromListing,
     submit: form.onSubmit(submit, refuse),
