@@ -10,12 +10,17 @@ import { dateInDays } from './rental-steps.ts';
 type PricedLine = { line: number; price: number; currency: string; leadDays: number; option?: number; mode?: 'rent' };
 
 /** Publishes a request with two lines in dirhams and invites these suppliers. */
-export async function publishRfq(stack: Stack, buyer: OwnCompany, suppliers: readonly OwnCompany[]): Promise<string> {
+export async function publishRfq(
+  stack: Stack,
+  buyer: OwnCompany,
+  suppliers: readonly OwnCompany[],
+  country: 'ae' | 'sa' = 'ae',
+): Promise<string> {
   const line = { category: 'cranes', mode: 'buy', place: 'Duqm' };
   const { _id } = (await post(stack, buyer, '/procurement/rfqs', {
     title: 'Plant for the port road',
     currency: 'AED',
-    country: 'ae',
+    country,
     audience: 'invited',
     deadline: new Date(Date.now() + 2 * 86_400_000).toISOString(),
     lines: [

@@ -62,6 +62,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
     .click();
   await expect(dialog(desk)).toContainText('Seller’s reserve: $1,500.');
   await expect(dialog(desk).locator('[name=startPrice]')).toHaveValue('100');
+  await expect(dialog(desk).getByLabel('Start (Gulf time)')).toHaveAttribute('name', 'startDate');
   const start = await dialog(desk).locator('[name=startDate]').inputValue();
   const end = await dialog(desk).locator('[name=endDate]').inputValue();
   expect(Date.parse(`${end}Z`) - Date.parse(`${start}Z`)).toBe(7 * 86_400_000);
@@ -147,7 +148,10 @@ test('[AU-068] shows the documented word for every status of a consignment, in i
   expect([pending === active, ended === cancelled, cancelled === rejected]).toEqual([false, true, true]);
 });
 
-test('[DA-055] [DA-057] says when a list is empty or cannot be read', async ({ browser, stack }) => {
+test('[DA-014] [DA-055] [DA-057] opens both lists of the section, and says when a list is empty or cannot be read', async ({
+  browser,
+  stack,
+}) => {
   const page = await openTrackedPage(
     browser,
     stack,
@@ -155,8 +159,11 @@ test('[DA-055] [DA-057] says when a list is empty or cannot be read', async ({ b
     '/dashboard?role=supplier&tab=auctions',
   );
   await expect(main(page).getByText('No consignments found.')).toBeVisible();
-  await main(page).getByRole('tab', { name: 'My Bids' }).click();
+  const lists = main(page).getByRole('tablist', { name: 'Consignments & Bids' }).getByRole('tab');
+  await expect(lists).toHaveText(['My Consignments', 'My Bids']);
+  await lists.filter({ hasText: 'My Bids' }).click();
   await expect(main(page).getByText('No bids found.')).toBeVisible();
+  await expect(main(page).getByRole('tab', { name: 'Consignments & Bids' })).toHaveAttribute('aria-selected', 'true');
   await expectNoFaults(page);
   await page.route('**/api/auth/my-bids*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();

@@ -1,10 +1,12 @@
 // Tests the watch list: the state of each lot, the choice of notifications, and live updates of bids.
 import type { Page } from '@playwright/test';
 import type { readWatchlist } from '@rigsouq/contract/auctions/calls';
+import type { myBids } from '@rigsouq/contract/auctions/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, holdStream, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
+import { setLotEnd } from '../../steps/bidding-steps.ts';
 import { type OwnCompany, registerCompany, signInAsCompany } from '../../steps/company-steps.ts';
 import { aLot, getFromApi, postToApi } from '../../steps/lot-steps.ts';
 import { expectNoFaults } from '../../steps/page-checks.ts';
@@ -45,7 +47,15 @@ test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] shows the badge, the amounts 
 }) => {
   await signInAs('buyer');
   const ended = { finalPrice: 43_000, endDate: '2026-01-02T07:00:00.000Z', timeLeft: 'Ended' };
-  const lots = [lot('active'), lot('ending-soon'), lot('ended', ended), lot('upcoming'), lot('paused')];
+  const lots = [
+    lot('active'),
+    lot('ending-soon', { watched: false, position: 'outbid' }),
+    lot('ended', ended),
+    lot('upcoming'),
+    lot('paused'),
+    lot('ended', { ...ended, watched: false, position: 'won' }),
+    lot('ended', { ...ended, watched: false, position: 'lost' }),
+  ];
   await page.route(LIST, (route) => route.fulfill({ json: lots }));
   await page.goto('/auction/watch');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('My Watch List');
@@ -69,12 +79,14 @@ test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] shows the badge, the amounts 
     for (const name of [/^Bid Now/, /^Details/])
       await expect(card(at).getByRole('link', { name })).toHaveAttribute('href', `/auction/bid/${lots[at]?.id}`);
   }
-  await expect(card(2)).toContainText('Final price$43,000');
-  await expect(card(2).getByRole('link', { name: /^View Results/ })).toHaveAttribute(
-    'href',
-    `/auction/results/${lots[2]?.id}`,
-  );
-  for (const at of [2, 3, 4]) await expect(card(at).getByRole('link', { name: /^Bid Now/ })).toHaveCount(0);
+  for (const at of [2, 5, 6]) {
+    await expect(card(at)).toContainText('Final price$43,000');
+    await expect(card(at).getByRole('link', { name: /^View Results/ })).toHaveAttribute(
+      'href',
+      `/auction/results/${lots[at]?.id}`,
+    );
+  }
+  for (const at of [2, 3, 4, 5, 6]) await expect(card(at).getByRole('link', { name: /^Bid Now/ })).toHaveCount(0);
   await expectNoFaults(page);
 });
 
@@ -146,6 +158,11 @@ test('[AU-045] [AU-051] [AU-052] updates a watched lot with the bids, removes it
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main(page).getByRole('link', { name: 'Browse Auctions' })).toHaveAttribute('href', '/auctions');
   expect(await getFromApi<Watched>(stack, '/auth/watchlist', watcher.token)).toEqual([]);
+
+  // The list is as empty when the page is opened.
+  await page.reload();
+  await expect(main(page).getByText('No items in your watch list')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Browse Auctions' })).toHaveAttribute('href', '/auctions');
   await expectNoFaults(page);
 });
 
@@ -160,8 +177,18 @@ test('shows a lot that the account bids on with its position, without a remove b
   expect((await postToApi(stack, '/equipment/bid', bidder.token, bid)).status).toBe(200);
   await signInAsCompany(context, bidder);
   await page.goto('/auction/watch');
-  await expect(cards(page)).toContainText('You are winning');
+  await expect(cards(page)).toContainText('Highest bid, but below the reserve');
   await expect(cards(page).getByRole('button')).toHaveCount(0);
+
+  // The page of the bid says the same, and names the highest bid once the lot has ended without a sale.
+  const bids = await getFromApi<AnswerOf<typeof myBids>>(stack, '/auth/my-bids', bidder.token);
+  await page.goto(`/bids/${bids.data[0]?._id}`);
+  await expect(main(page)).toContainText('Highest bid, but below the reserve');
+  await expect(main(page).getByText('Current highest bid', { exact: true })).toBeVisible();
+  await setLotEnd(stack, own.id, 0);
+  await expect(main(page)).toContainText('You did not win');
+  await expect(main(page).getByText('Highest bid', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Current highest bid')).toHaveCount(0);
 });
 
 test('[AU-047] says why loading failed, and tries again', async ({ page, signInAs, expectedErrors }) => {

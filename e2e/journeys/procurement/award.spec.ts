@@ -58,6 +58,17 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   await expect(excavators).toContainText('Rental instead of purchase');
   await expect(table.getByRole('row').last()).toContainText('AED 2,100,000');
   await expect(table.getByRole('row').last()).toContainText('Partial offer');
+  // A phone shows the offers of one line at a time.
+  await buyerPage.setViewportSize({ width: 360, height: 800 });
+  const cards = main(buyerPage).getByRole('region', { name: 'Compare responses' });
+  await expect(cards).toContainText(/Mobile crane.*North Plant.*AED\s900,000/s);
+  await expect(cards).not.toContainText('South Plant');
+  await cards.getByRole('button', { name: 'Next' }).click();
+  await expect(cards).toContainText('Crawler excavator');
+  for (const offer of ['AED 300,000', 'Original offer: USD 80,000', 'Original offer: USD 9,000'])
+    await expect(cards.getByRole('listitem').filter({ hasText: offer })).toHaveCount(1);
+  await expect(cards).not.toContainText('900,000');
+  await buyerPage.setViewportSize({ width: 1440, height: 900 });
 
   // Price alone makes South the best of the excavators (USD 80,000 is below AED 300,000), and lead time alone makes North the best.
   const best = (company: string) =>
@@ -175,4 +186,18 @@ test('[PR-005] [PR-006] [SH-041] has no accessibility fault on its screens, on a
       await expect(main(page).getByText(text).first()).toBeVisible();
       await expectNoFaults(page);
     }
+});
+
+test('shows the times of the comparison in the time zone of the country of delivery', async ({ browser, stack }) => {
+  const [buyer, supplier] = [await registerCompany(stack, 'buyer'), await registerCompany(stack, 'supplier')];
+  const id = await publishRfq(stack, buyer, [supplier], 'sa');
+  await answerRfq(stack, supplier, id, [{ line: 1, price: 900_000, currency: 'AED', leadDays: 20 }]);
+  const page = await openPageAs(browser, stack, buyer);
+  await page.goto(`/procurement/rfq/${id}/compare`);
+  await expect(main(page)).toContainText(/They all open at: .* Riyadh time/);
+  await passDeadline(stack, id);
+  await expect(main(page)).toContainText(/Opened \d.* Riyadh time/);
+  await main(page).getByText('Opened responses').click();
+  await expect(main(page)).toContainText(/Received \d.* Riyadh time/);
+  await page.context().close();
 });

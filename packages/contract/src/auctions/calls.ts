@@ -271,6 +271,7 @@ export const readWatchlist = endpoint({
       status: z.enum(watchStatuses),
       currentBid: dollars.nullable(),
       minimumBid: dollars,
+      reserveMet: z.boolean().nullable(),
       finalPrice: dollars.nullable().describe('Price for which the lot was sold'),
       totalBids: z.int().nullable(),
       country: country.nullable().describe('Country of the machine, whose time zone the times are in'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { registrationLine, registrationStates } from '../auctions/bidders.ts';
 import { auctionTypes, BID_MAX } from '../auctions/calls.ts';
 import { auctionDurations, settlementStates } from '../auctions/consignments.ts';
-import { category, condition } from '../codes.ts';
+import { category, condition, country } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, id, instant, picture } from '../wire.ts';
 
@@ -25,6 +25,7 @@ const deskLot = z.object({
   estimatedValue: dollars.nullable(),
   auctionDuration: z.enum(auctionDurations),
   wantedDate: z.iso.date(),
+  country: country.nullable().describe('Country of the machine, whose time zone the times are in'),
   startDate: instant.nullable(),
   endDate: instant.nullable(),
   timeLeft: z.string(),

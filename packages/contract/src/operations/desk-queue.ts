@@ -2,6 +2,7 @@
 // in the module `operations` and an entry in `queue-kinds` of the web.
 import { z } from 'zod';
 import { auctionDurations } from '../auctions/consignments.ts';
+import { country } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, id, instant } from '../wire.ts';
 
@@ -37,6 +38,7 @@ export const listQueue = endpoint({
             reservePrice: z.int(),
             wantedDate: z.iso.date(),
             auctionDuration: z.enum(auctionDurations),
+            country: country.nullable().describe('Country of the machine, whose time zone the dates are in'),
           })
           .nullable(),
       }),

@@ -39,7 +39,7 @@ export const positionTexts: Record<Position, string> = {
 };
 
 /** The colours by what a position means for the bidder. */
-export const positionTones: Record<Position, 'green' | 'red' | 'gray'> = {
+const positionTones: Record<Position, 'green' | 'red' | 'gray'> = {
   leading: 'green',
   outbid: 'red',
   sealed: 'gray',
@@ -47,6 +47,18 @@ export const positionTones: Record<Position, 'green' | 'red' | 'gray'> = {
   lost: 'gray',
   cancelled: 'gray',
 };
+
+/** Returns the text and the colour of a position. Leading is not winning while the reserve is not met, because the lot would not be sold. */
+export function describePosition(position: Position, reserveMet: boolean | null) {
+  if (position === 'leading' && reserveMet === false)
+    return { label: text('Highest bid, but below the reserve'), tone: 'gray' } as const;
+  return { label: positionTexts[position], tone: positionTones[position] };
+}
+
+/** Names the highest bid: it is the current one only while the auction is open. */
+export function highestBidText(status: LotStatus): string {
+  return status === 'active' ? text('Current highest bid') : text('Highest bid');
+}
 
 /** Returns nothing for a sealed lot before its end. */
 export function reserveText(reserveMet: boolean | null): string | null {

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Position, positionTexts, positionTones } from './lot-texts.ts';
+import { describePosition, type Position } from './lot-texts.ts';
 
-export function PositionBadge({ position }: { position: Position }) {
+export function PositionBadge({ position, reserveMet }: { position: Position; reserveMet: boolean | null }) {
   const { t } = useTranslation();
+  const { label, tone } = describePosition(position, reserveMet);
   return (
-    <Badge variant="light" color={positionTones[position]} radius="sm" tt="none" miw="max-content">
-      {t(positionTexts[position])}
+    <Badge variant="light" color={tone} radius="sm" tt="none" miw="max-content">
+      {t(label)}
     </Badge>
   );
 }

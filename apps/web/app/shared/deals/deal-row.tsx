@@ -36,7 +36,7 @@ export function DealRowView({ row }: { row: DealRow }) {
       }
       company={<bdi>{otherName(t, other)}</bdi>}
       figure={figure ?? t('N/A')}
-      day={dayOrUnknown(t, createdAt, language)}
+      day={dayOrUnknown(t, createdAt, language, equipment.country)}
       status={<StatusBadge status={status} />}
       next={<NextStep to={to} label={next} about={equipment.title} waits={waits} />}
     />

@@ -1,8 +1,9 @@
 // The fields and paths that quotes, inspections and bookings share on screens.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readQuote } from '@rigsouq/contract/enquiries/quotes';
+import { formatPlaceDay } from '@rigsouq/kernel/place-time';
+import type { Country } from '@rigsouq/kernel/zones';
 import type { TFunction } from 'i18next';
-import { formatDay } from '../../lib/format/format.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 
 type Deal = Pick<AnswerOf<typeof readQuote>, 'side' | 'equipmentId' | 'other' | 'history'>;
@@ -18,8 +19,9 @@ export function otherName(t: TFunction, { companyName }: Pick<OtherSide, 'compan
   return companyName || t('Unknown User');
 }
 
-export function dayOrUnknown(t: TFunction, iso: string, language: Language): string {
-  return Number.isNaN(Date.parse(iso)) ? t('Unknown Date') : formatDay(iso, language);
+/** Formats the day in the country of the machine or site, or in Gulf time if there is none. */
+export function dayOrUnknown(t: TFunction, iso: string, language: Language, country: Country = null): string {
+  return Number.isNaN(Date.parse(iso)) ? t('Unknown Date') : formatPlaceDay(iso, language, country);
 }
 
 /** Returns the path of the other company's profile. */

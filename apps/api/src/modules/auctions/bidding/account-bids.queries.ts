@@ -15,7 +15,16 @@ const bidsOf = (db: Db, accountId: string) =>
     .innerJoin('consignments as c', 'c.id', 'l.id')
     .innerJoin('machines as m', 'm.id', 'l.machine_id')
     .select(biddingColumns)
-    .select(['g.id', 'g.lot_id', 'g.at', 'c.title', 'l.machine_id', 'm.model', sql<string>`g.amount`.as('amount')])
+    .select([
+      'g.id',
+      'g.lot_id',
+      'g.at',
+      'c.title',
+      'l.machine_id',
+      'm.model',
+      'm.country',
+      sql<string>`g.amount`.as('amount'),
+    ])
     .select(sql<NonNullable<ReturnType<typeof positionIn>['expressionType']>>`${positionIn(accountId)}`.as('position'))
     .where('g.account_id', '=', accountId)
     .where(sql<boolean>`g.act = 'bid'`);

@@ -27,6 +27,8 @@ describe('the bids of an account', () => {
       { by: me, offer: 2_000, max: 5_000 },
     ];
     const lot = await aLot(api.parts.db, { bids });
+    const country = { country: 'sa' };
+    await api.parts.db.updateTable('machines').set(country).where('id', '=', lot.machineId).execute();
     const list = await listOf(me.token, { limit: '1' });
     expect(list).toMatchObject({ total: 2, pages: 2 });
     expect(list.data).toMatchObject([
@@ -36,8 +38,10 @@ describe('the bids of an account', () => {
           title: lot.title,
           model: '320',
           currentBid: 2_000,
+          reserveMet: false,
           status: 'active',
           type: 'Online',
+          country: 'sa',
         },
         amount: 2_000,
         position: 'leading',

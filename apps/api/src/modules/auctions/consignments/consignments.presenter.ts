@@ -105,6 +105,7 @@ export function presentLotForDesk(row: ConsignmentRow, photos: LotPhotos): DeskL
     estimatedValue: numberOrNull(row.estimate),
     auctionDuration: row.duration,
     wantedDate: row.wanted_day,
+    country: row.country,
     startDate: row.starts_at?.toISOString() ?? null,
     endDate,
     timeLeft,

@@ -97,8 +97,19 @@ describe('the watch list', () => {
       finalPrice: null,
       timeLeft: expect.stringMatching(/^29m/),
     });
-    expect(entry(lots.sealed.id)).toMatchObject({ currentBid: null, totalBids: null, type: 'Sealed Bid' });
-    expect(entry(lots.won.id)).toMatchObject({ currentBid: 1_000, finalPrice: 1_000, timeLeft: 'Ended' });
+    expect(entry(lots.leading.id)).toMatchObject({ reserveMet: false });
+    expect(entry(lots.sealed.id)).toMatchObject({
+      currentBid: null,
+      reserveMet: null,
+      totalBids: null,
+      type: 'Sealed Bid',
+    });
+    expect(entry(lots.won.id)).toMatchObject({
+      currentBid: 1_000,
+      reserveMet: true,
+      finalPrice: 1_000,
+      timeLeft: 'Ended',
+    });
     expect(entry(lots.cancelled.id)).toMatchObject({ finalPrice: null, timeLeft: 'Ended' });
   });
 

@@ -34,6 +34,7 @@ function presentWatched(row: WatchedRow, photos: LotPhotos): Watched {
     status: row.status,
     currentBid: numberOrNull(row.price),
     minimumBid: minimumOffer(row),
+    reserveMet: row.reserve_met,
     finalPrice: row.state === 'sold' ? numberOrNull(row.price) : null,
     totalBids: numberOrNull(row.bids),
     country: row.country,

@@ -46,13 +46,19 @@ const reservationsFor = (id: string) =>
 
 it('shows the desk the machine and the photos of a lot that waits, without the contact of the seller', async () => {
   const { token } = await aSupplier(api);
-  const equipment = await aListing(api, token);
+  const equipment = await aListing(api, token, { country: 'sa' });
   const id = await aConsignment(api, token, { equipment });
   const { status, body } = await api.call(readLotFile, { params: { id } }, { token: operator });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     state: 'pending',
-    lot: { _id: id, reservePrice: 60_000, image: expect.any(String), can: { approve: true, reject: true } },
+    lot: {
+      _id: id,
+      reservePrice: 60_000,
+      country: 'sa',
+      image: expect.any(String),
+      can: { approve: true, reject: true },
+    },
     machine: { condition: 'good', description: 'One owner, serviced on time.', images: [{ full: expect.any(String) }] },
   });
   expect(JSON.stringify(body)).not.toContain('huda@seller.test');

@@ -43,9 +43,10 @@ export const queueSources: Record<QueueKind, Source> = {
     waiting: sql`
       select l.id, c.title, coalesce(a.company_name, a.contact_name) as detail, c.created_at as since, true as ready,
         jsonb_build_object('startPrice', l.start_price, 'reservePrice', l.reserve, 'wantedDate', c.wanted_day,
-          'auctionDuration', c.duration_days || '-days') as lot
+          'auctionDuration', c.duration_days || '-days', 'country', m.country) as lot
       from lots l
       join consignments c on c.id = l.id
+      join machines m on m.id = l.machine_id
       join accounts a on a.id = l.account_id
       where l.state = 'pending'`,
   },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/harness.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { aConsignment } from '../../auctions/auctions.factory.ts';
-import { aSupplier } from '../../catalogue/catalogue.factory.ts';
+import { aListing, aSupplier } from '../../catalogue/catalogue.factory.ts';
 import { anExpert } from '../../directory/directory.factory.ts';
 import { aCompany, aLead, anOperator, approveWithLicence } from '../operations.factory.ts';
 
@@ -32,7 +32,8 @@ async function addOneOfEach() {
   const company = (await aCompany(api, { name: 'Wadi Lifting' })).id;
   const unverified = (await aCompany(api, { verified: false })).id;
   const leadId = await aLead(api, 'A question about cranes');
-  const lot = await aConsignment(api, (await aSupplier(api)).token);
+  const { token } = await aSupplier(api);
+  const lot = await aConsignment(api, token, { equipment: await aListing(api, token, { country: 'sa' }) });
   const entry = (await api.call(addEntry, { body: anExpert() }, { token: lead })).body._id;
   await backdate('leads', leadId, '2019-01-01T00:00:00.000001Z');
   await backdate('accounts', company, '2019-01-02');
@@ -60,7 +61,7 @@ describe('the queue', () => {
       lot: null,
     });
     expect(items[0]?.can).toEqual({ step: true, refuse: false });
-    expect(items[2]?.lot).toMatchObject({ reservePrice: 60_000 });
+    expect(items[2]?.lot).toMatchObject({ reservePrice: 60_000, country: 'sa' });
     // No company is approved before its email is verified.
     expect(items[4]?.can).toEqual({ step: false, refuse: true });
     expect(kinds.find(({ kind }) => kind === 'lead')?.waiting).toBeGreaterThan(0);

@@ -2,18 +2,17 @@ import type { auctionDurations } from '@rigsouq/contract/auctions/consignments';
 import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatHours, formatNumber } from '../../../lib/format/format.ts';
-import { text } from '../../../lib/i18n/i18n.ts';
 import { categoryLabel, conditionLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
-import { reserveText } from '../../../shared/auctions/lot-texts.ts';
+import { highestBidText, reserveText } from '../../../shared/auctions/lot-texts.ts';
 import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { Consignment } from './consignment-query.ts';
 
 export function AuctionFacts({ consignment }: { consignment: Consignment }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { startDate, endDate, extensions, currentBid, totalBids, bidders } = consignment;
+  const { status, outcome, startDate, endDate, extensions, currentBid, totalBids, bidders } = consignment;
   const reserve = reserveText(consignment.reserveMet);
   const number = (value: number) => formatNumber(value, language);
   return (
@@ -21,7 +20,7 @@ export function AuctionFacts({ consignment }: { consignment: Consignment }) {
       <DealFacts
         facts={[
           currentBid !== null && {
-            label: t(highestBidText(consignment)),
+            label: outcome === 'sold' ? t('Final price') : t(highestBidText(status)),
             value: <Dollars amount={currentBid} />,
             large: true,
           },
@@ -58,12 +57,6 @@ export function AuctionFacts({ consignment }: { consignment: Consignment }) {
       />
     </DealPanel>
   );
-}
-
-/** Names the highest bid: it is not the current one once the auction has ended. */
-function highestBidText({ status, outcome }: Consignment): string {
-  if (outcome === 'sold') return text('Final price');
-  return status === 'ended' ? text('Highest bid') : text('Current highest bid');
 }
 
 export function MachineFacts({ consignment }: { consignment: Consignment }) {

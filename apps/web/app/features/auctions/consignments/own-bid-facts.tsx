@@ -1,9 +1,10 @@
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
 import { HashCode } from '../../../shared/auctions/hash-code.tsx';
+import { highestBidText } from '../../../shared/auctions/lot-texts.ts';
 import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import classes from './consignments.module.css';
 import type { OwnBid } from './own-bid-query.ts';
@@ -27,7 +28,7 @@ export function OwnBidFacts({ bid }: { bid: OwnBid }) {
             value: <Dollars amount={currentMax} />,
           },
           lot.currentBid !== null &&
-            finalPrice === null && { label: t('Current highest bid'), value: <Dollars amount={lot.currentBid} /> },
+            finalPrice === null && { label: t(highestBidText(lot.status)), value: <Dollars amount={lot.currentBid} /> },
           finalPrice !== null && { label: t('Sold for'), value: <Dollars amount={finalPrice} /> },
           lot.status === 'active' &&
             !sealed && { label: t('Minimum next bid'), value: <Dollars amount={minimumBid} /> },
@@ -59,7 +60,7 @@ export function OwnBids({ bid }: { bid: OwnBid }) {
               </span>
             )}
             <time dateTime={createdAt} className={classes.when}>
-              {formatInstant(createdAt, language)}
+              {formatPlaceTime(createdAt, language, bid.consignmentId.country)}
             </time>
           </li>
         ))}

@@ -1,5 +1,5 @@
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { Countdown } from '../../../shared/auctions/countdown.tsx';
 import { PositionBadge } from '../../../shared/auctions/position-badge.tsx';
@@ -57,10 +57,10 @@ function Head({ bid }: { bid: OwnBid }) {
   return (
     <LotHead kind={t('Bid')} title={lot.title} image={lot.image} status={lot.status} to={`/auction/bid/${lot._id}`}>
       <p>
-        <PositionBadge position={position} />
+        <PositionBadge position={position} reserveMet={lot.reserveMet} />
       </p>
       <p>
-        {t('Placed {{when}}', { when: formatInstant(createdAt, language) })}
+        {t('Placed {{when}}', { when: formatPlaceTime(createdAt, language, lot.country) })}
         {lot.status === 'active' && lot.endDate && (
           <>
             {' · '}

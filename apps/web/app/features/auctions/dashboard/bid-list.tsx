@@ -20,18 +20,19 @@ export function BidList() {
   const language = useLanguage();
 
   function rowOf({ _id, consignmentId: lot, amount, createdAt, position }: Bid): LotRow {
+    const { currentBid, status } = lot;
+    const amountText = currentBid !== null && { amount: formatDollarsInText(language, currentBid) };
     const price =
-      lot.currentBid === null
-        ? null
-        : t('Current bid {{amount}}', { amount: formatDollarsInText(language, lot.currentBid) });
+      amountText &&
+      (status === 'active' ? t('Current bid {{amount}}', amountText) : t('Highest bid {{amount}}', amountText));
     return {
       to: `/bids/${_id}`,
       title: lot.title,
       image: lot.image,
       line: [lot.model, t(auctionTypeTexts[lot.type]), price].filter(Boolean).join(' · '),
-      second: <PositionBadge position={position} />,
+      second: <PositionBadge position={position} reserveMet={lot.reserveMet} />,
       figure: <Dollars amount={amount} />,
-      day: dayOrUnknown(t, createdAt, language),
+      day: dayOrUnknown(t, createdAt, language, lot.country),
       status: lot.status,
       next: t('Open'),
       waits: position === 'won' || (position === 'outbid' && lot.status === 'active'),

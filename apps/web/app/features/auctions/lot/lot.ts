@@ -1,8 +1,7 @@
 // A lot as its pages see it: the answer of the call, updated by the snapshots of its event stream.
 import type { LotSnapshot, readAuction } from '@rigsouq/contract/auctions/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { text } from '../../../lib/i18n/i18n.ts';
-import { type Position, positionTexts } from '../../../shared/auctions/lot-texts.ts';
+import { describePosition, type Position } from '../../../shared/auctions/lot-texts.ts';
 
 export type Lot = AnswerOf<typeof readAuction>;
 
@@ -26,11 +25,10 @@ export function positionOf(lot: Pick<Lot, 'type' | 'status' | 'outcome' | 'leade
   return leads ? 'leading' : 'outbid';
 }
 
-/** Returns the text for the position. Leading is not winning while the reserve is not met, because the lot would not be sold. */
+/** Returns the text for the position of the caller. */
 export function positionTextOf(lot: Parameters<typeof positionOf>[0] & Pick<Lot, 'reserveMet'>): string | null {
   const position = positionOf(lot);
-  if (position === 'leading' && lot.reserveMet === false) return text('Highest bid, but below the reserve');
-  return position && positionTexts[position];
+  return position && describePosition(position, lot.reserveMet).label;
 }
 
 /** Returns what the caller can still commit to this lot. A new bid replaces the own one in it, so that one does not count. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { approveLot } from '@rigsouq/contract/operations/auction-desk';
 import { parsePlaceMinute } from '@rigsouq/kernel/place-time';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
+import { type Country, zoneOf } from '@rigsouq/kernel/zones';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,25 +23,28 @@ import { proposeDates } from './propose-dates.ts';
 type Values = { startPrice: string; estimatedValue: string; startDate: string; endDate: string };
 
 /** The values the seller asked for. The form starts with them; the operator sets starting price, estimate and dates (R76). */
-type RequestedLot = Pick<DeskLot, '_id' | 'startPrice' | 'reservePrice' | 'wantedDate' | 'auctionDuration'>;
+type RequestedLot = Pick<DeskLot, '_id' | 'startPrice' | 'reservePrice' | 'wantedDate' | 'auctionDuration' | 'country'>;
 
 export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: string; onDone: () => void }) {
   const { t, i18n } = useTranslation();
+  const language = useLanguage();
   const client = useQueryClient();
+  const { country, wantedDate } = lot;
+  const zone = zoneOf(country).name[language];
   const [failure, setFailure] = useState<string>();
   const form = useContractForm<Values>(
-    (typed) => errorsByField(approveLot.body.safeParse(bodyOf(typed)).error?.issues),
+    (typed) => errorsByField(approveLot.body.safeParse(bodyOf(typed, country)).error?.issues),
     {
       startPrice: String(lot.startPrice || 100),
       estimatedValue: '',
-      ...proposeDates(lot.wantedDate, Number.parseInt(lot.auctionDuration, 10), Date.parse(now)),
+      ...proposeDates({ wantedDate, days: Number.parseInt(lot.auctionDuration, 10), country }, Date.parse(now)),
     },
   );
 
   async function submit(typed: Values) {
     setFailure(undefined);
     try {
-      await call(approveLot, { params: { id: lot._id }, body: bodyOf(typed) });
+      await call(approveLot, { params: { id: lot._id }, body: bodyOf(typed, country) });
       onDone();
       void toast({ message: t(approveLot.message), tone: 'good' });
     } catch (error) {
@@ -51,7 +55,7 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
 
   return (
     <form noValidate className={dialogs.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
-      <p>{t('Seller’s reserve: {{price}}.', { price: formatDollarsInText(useLanguage(), lot.reservePrice) })}</p>
+      <p>{t('Seller’s reserve: {{price}}.', { price: formatDollarsInText(language, lot.reservePrice) })}</p>
       <div className={fields.grid}>
         <TextField
           form={form}
@@ -73,14 +77,14 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
         <TextField
           form={form}
           field="startDate"
-          label={t('Start (Gulf time)')}
+          label={t('Start ({{zone}})', { zone })}
           type="datetime-local"
           className={fields.whole ?? ''}
         />
         <TextField
           form={form}
           field="endDate"
-          label={t('End (Gulf time)')}
+          label={t('End ({{zone}})', { zone })}
           type="datetime-local"
           className={fields.whole ?? ''}
         />
@@ -98,11 +102,11 @@ export function ApproveLotForm({ lot, now, onDone }: { lot: RequestedLot; now: s
   );
 }
 
-function bodyOf({ startPrice, estimatedValue, startDate, endDate }: Values) {
+function bodyOf({ startPrice, estimatedValue, startDate, endDate }: Values, country: Country) {
   return {
     startPrice: Number(plainNumber(startPrice)),
     estimatedValue: estimatedValue.trim() === '' ? null : Number(plainNumber(estimatedValue)),
-    startDate: parsePlaceMinute(startDate, null),
-    endDate: parsePlaceMinute(endDate, null),
+    startDate: parsePlaceMinute(startDate, country),
+    endDate: parsePlaceMinute(endDate, country),
   };
 }

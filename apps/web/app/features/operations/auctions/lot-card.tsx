@@ -1,7 +1,8 @@
 import { cancelLot, rejectLot } from '@rigsouq/contract/operations/auction-desk';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { formatDay, formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { formatDay, formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
@@ -46,8 +47,8 @@ export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
           value: `${formatDay(lot.wantedDate, language)} · ${t('{{number}} days', shown)}`,
         },
         lot.startDate !== null && { label: t('Starting price'), value: <Dollars amount={lot.startPrice} /> },
-        lot.startDate !== null && { label: t('Starts'), value: formatInstant(lot.startDate, language) },
-        lot.endDate !== null && { label: t('Ends'), value: formatInstant(lot.endDate, language) },
+        lot.startDate !== null && { label: t('Starts'), value: formatPlaceTime(lot.startDate, language, lot.country) },
+        lot.endDate !== null && { label: t('Ends'), value: formatPlaceTime(lot.endDate, language, lot.country) },
         lot.currentBid !== null && { label: t('Highest bid'), value: <Dollars amount={lot.currentBid} /> },
         lot.totalBids !== null &&
           lot.startDate !== null && { label: t('Bids'), value: formatNumber(lot.totalBids, language) },

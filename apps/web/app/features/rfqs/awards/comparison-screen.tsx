@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Place } from '../../../lib/format/place.tsx';
 import { DealPage } from '../../../shared/deals/deal-page.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { tenderQuery } from './comparison-query.ts';
@@ -17,7 +18,7 @@ export function ComparisonScreen({ id }: { id: string }) {
       failed={t('Failed to fetch the comparison')}
       back={{ to: () => `/procurement/rfq/${id}`, label: t('Back to the request') }}
       main={({ rfq, comparison }) => (
-        <>
+        <Place country={rfq.country}>
           <ComparisonHead rfq={rfq} comparison={comparison} />
           {!comparison ? (
             <SealedNote rfq={rfq} />
@@ -27,7 +28,7 @@ export function ComparisonScreen({ id }: { id: string }) {
             // The key remounts the view when a proposal fails, so that its choices become the starting point.
             <OpenedView key={`${comparison.award?._id} ${comparison.state}`} rfq={rfq} comparison={comparison} />
           )}
-        </>
+        </Place>
       )}
     />
   );

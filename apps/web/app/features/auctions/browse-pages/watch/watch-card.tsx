@@ -24,7 +24,7 @@ type WatchCardProps = { lot: WatchedLot; busy: boolean; onRemove: () => void };
 
 export function WatchCard({ lot, busy, onRemove }: WatchCardProps) {
   const { t } = useTranslation();
-  const { id, title, image, condition, type, status, position, watched } = lot;
+  const { id, title, image, condition, type, status, position, reserveMet, watched } = lot;
   const badge = watchBadge(status);
   return (
     <article className={classes.card}>
@@ -36,7 +36,7 @@ export function WatchCard({ lot, busy, onRemove }: WatchCardProps) {
           <Badge variant="light" color={badge.color} radius="sm" tt="none">
             {t(badge.word)}
           </Badge>
-          {position && <PositionBadge position={position} />}
+          {position && <PositionBadge position={position} reserveMet={reserveMet} />}
         </div>
         <h2 className={classes.title}>
           <LocalLink to={status === 'ended' ? `/auction/results/${id}` : `/auction/bid/${id}`}>

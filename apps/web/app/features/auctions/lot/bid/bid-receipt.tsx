@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../../../lib/format/format.ts';
 import { text } from '../../../../lib/i18n/i18n.ts';
 import { HashCode } from '../../../../shared/auctions/hash-code.tsx';
+import { describePosition } from '../../../../shared/auctions/lot-texts.ts';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
 import classes from '../../../../ui/forms/receipt.module.css';
 import type { Receipt } from './use-bid.ts';
@@ -18,13 +19,14 @@ const outcomes: Record<Receipt['status'], string> = {
 export function BidReceipt({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const { seq, bidder, hash } = receipt;
+  const { seq, bidder, hash, status, reserveMet } = receipt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new receipt
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [hash]);
-  const good = receipt.status !== 'outbid';
+  const belowReserve = status === 'leading' && reserveMet === false;
+  const good = status !== 'outbid' && !belowReserve;
   const OutcomeIcon = good ? IconCheck : IconAlertCircle;
   return (
     <div ref={box} tabIndex={-1} role="status" className={classes.receipt} data-good={good || undefined}>
@@ -32,7 +34,7 @@ export function BidReceipt({ receipt }: { receipt: Receipt }) {
         <OutcomeIcon size={18} aria-hidden="true" />
         {t(receipt.message)}
       </p>
-      <p>{t(outcomes[receipt.status])}</p>
+      <p>{belowReserve ? `${t(describePosition(status, reserveMet).label)}.` : t(outcomes[status])}</p>
       {receipt.extended && (
         <p className={classes.line}>
           <IconClockPlus size={16} aria-hidden="true" />

@@ -8,14 +8,15 @@ import { Dollars } from '../../../../shared/auctions/dollars.tsx';
 import {
   auctionTypeDescriptions,
   auctionTypeTexts,
+  describePosition,
+  highestBidText,
   lotStatusTexts,
-  positionTones,
   reserveText,
 } from '../../../../shared/auctions/lot-texts.ts';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
 import { Tip } from '../../../../ui/dialog/tip.tsx';
 import { StatusBadge } from '../../../../ui/page/status-badge.tsx';
-import { isSealed, type Lot, positionOf, positionTextOf } from '../lot.ts';
+import { isSealed, type Lot, positionOf } from '../lot.ts';
 import classes from './status-card.module.css';
 
 /** Shows the state of the auction and the position of the caller. */
@@ -51,13 +52,12 @@ function PositionLine({ lot }: { lot: Lot }) {
   const { t } = useTranslation();
   const position = positionOf(lot);
   if (!position) return null;
-  // A leading bid below the reserve is no success yet.
-  const tone = position === 'leading' && lot.reserveMet === false ? 'gray' : positionTones[position];
+  const { label, tone } = describePosition(position, lot.reserveMet);
   const PositionIcon = position === 'sealed' ? IconLock : tone === 'green' ? IconCircleCheck : IconAlertCircle;
   return (
     <p className={classes.standing} data-tone={tone}>
       <PositionIcon size={20} aria-hidden="true" />
-      {t(positionTextOf(lot) ?? '')}
+      {t(label)}
     </p>
   );
 }
@@ -88,7 +88,7 @@ function Price({ lot }: { lot: Lot }) {
     if (isSealed(lot)) return t('Current highest bid');
     if (currentBid === null) return t('Starting price');
     if (outcome === 'sold') return t('Sold for');
-    return status === 'active' ? t('Current highest bid') : t('Highest bid');
+    return t(highestBidText(status));
   }
 }
 

@@ -16,7 +16,7 @@ export function ResultCard({ lot }: { lot: Lot }) {
   const position = positionOf(lot);
   return (
     <section aria-label={t('Result')} className={classes.card}>
-      {position && <PositionBadge position={position} />}
+      {position && <PositionBadge position={position} reserveMet={lot.reserveMet} />}
       <Outcome lot={lot} />
       <ResultFacts lot={lot} />
       {position && <OwnBidLink lotId={lot._id} />}
