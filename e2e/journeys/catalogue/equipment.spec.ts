@@ -355,15 +355,17 @@ test.describe('the details of a machine', () => {
   });
 
   test('[CA-056] shows the supplier, and the Verified badge only for a verified one', async ({ page, stack }) => {
-    const approved = await findListing(stack);
-    await page.goto(`/equipment/${approved._id}`);
     const card = main(page).getByRole('region', { name: 'Supplier', exact: true });
-    await expect(card.getByText('Verified', { exact: true })).toBeVisible();
-    const { companyName, _id } = approved.supplier;
-    await expect(card.getByRole('link', { name: companyName ?? '' })).toHaveAttribute(
-      'href',
-      `/supplier-profile/${_id}`,
-    );
+    for (const type of ['sell', 'rent']) {
+      const approved = await findListing(stack, `type=${type}&verified=true`);
+      await page.goto(`/equipment/${approved._id}`);
+      await expect(card.getByText('Verified', { exact: true })).toBeVisible();
+      const { companyName, _id } = approved.supplier;
+      await expect(card.getByRole('link', { name: companyName ?? '' })).toHaveAttribute(
+        'href',
+        `/supplier-profile/${_id}`,
+      );
+    }
     const unapproved = (await findListings(stack, 'limit=60')).find(({ supplier }) => !supplier.isApproved);
     await page.goto(`/equipment/${unapproved?._id}`);
     await expect(card).toBeVisible();

@@ -92,6 +92,9 @@ test.describe('the listing form on a phone', () => {
 
     await main(page).getByRole('link', { name: 'Add Equipment' }).click();
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    // The country of the company and its currency are chosen at first.
+    await expect(field(page, 'country')).toHaveValue('ae');
+    await expect(field(page, 'currency')).toHaveValue('AED');
     await fill(page);
     await page.reload();
     await expect(main(page).getByText('We kept what you entered. Choose your photos again.')).toBeVisible();
@@ -143,7 +146,23 @@ test.describe('the listing form on a phone', () => {
     await expect(row.locator('[data-label=Inquiries]')).toHaveText('0');
     await expect(row.locator('img')).toHaveAttribute('src', /^\/uploads\//);
     await expect(card('Total Listings').locator('dd')).toHaveText('1');
+
+    const published = main(page).getByRole('region', { name: 'Your listing is live' });
+    await expect(published).toBeFocused();
+    await expect(published).toBeInViewport();
+    await expect(published).toContainText(machine.title);
+    const address = await published.getByRole('link', { name: 'View the listing' }).getAttribute('href');
+    expect(address).toMatch(/^\/equipment\/[\da-f-]{36}$/);
+    await expect(published.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`${machine.title} ${stack.url}${address}`)}`,
+    );
     await expectNoFaults(page);
+    await published.getByRole('button', { name: 'Close' }).click();
+    await expect(published).toHaveCount(0);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(published).toHaveCount(0);
 
     await tabs.nth(1).click();
     await expect(field(page, 'title')).toHaveValue('');
@@ -215,6 +234,11 @@ test.describe('the listing form on a phone', () => {
     stack,
   }) => {
     await joinAsSupplier(stack, context);
+    // Without a country in the profile the form starts with the documented currency.
+    await page.route('**/api/users/profile', async (route) => {
+      const { user } = await (await route.fetch()).json();
+      await route.fulfill({ json: { user: { ...user, country: '' } } });
+    });
     await page.goto('/dashboard?role=supplier&tab=add-equipment');
     const labels = (name: string) => field(page, name).locator('option').allTextContents();
     await expect(main(page).getByRole('radio', { name: 'For sale' })).toBeChecked();
@@ -226,22 +250,27 @@ test.describe('the listing form on a phone', () => {
     for (const name of ['condition', 'price', 'year']) await expect(field(page, name)).toBeVisible();
     for (const label of ['Engine model', 'Power', 'Bucket capacity', 'Operating weight'])
       await expect(main(page).getByLabel(label, { exact: true })).toBeVisible();
-    expect((await labels('condition')).slice(1)).toEqual([
-      'New',
-      'Used - Functional',
-      'Used - Non-Functional',
-      'Refurbished',
-      'Parts Only',
+    const options = (name: string) =>
+      field(page, name)
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => [one.textContent, (one as HTMLOptionElement).value]));
+    expect((await options('condition')).slice(1)).toEqual([
+      ['New', 'new'],
+      ['Used - Functional', 'used-functional'],
+      ['Used - Non-Functional', 'used-non-functional'],
+      ['Refurbished', 'refurbished'],
+      ['Parts Only', 'parts-only'],
     ]);
-    expect((await labels('category')).slice(1, 8)).toEqual([
-      'Excavators',
-      'Cranes',
-      'Bulldozers',
-      'Loaders',
-      'Trucks',
-      'Concrete Mixers',
-      'Dump Trucks',
-    ]);
+    const documentedCategories = [
+      ['Excavators', 'excavators'],
+      ['Cranes', 'cranes'],
+      ['Bulldozers', 'bulldozers'],
+      ['Loaders', 'loaders'],
+      ['Trucks', 'trucks'],
+      ['Concrete Mixers', 'concrete-mixers'],
+      ['Dump Trucks', 'dump-trucks'],
+    ];
+    expect((await options('category')).slice(1, 8)).toEqual(documentedCategories);
     expect((await labels('currency')).map((label) => label.slice(0, 3))).toEqual(
       'USD EUR GBP CAD AED SAR QAR KWD BHD OMR'.split(' '),
     );
@@ -251,6 +280,7 @@ test.describe('the listing form on a phone', () => {
     await main(page).getByText('For rent', { exact: true }).click();
     for (const name of ['condition', 'price', 'year']) await expect(field(page, name)).toBeHidden();
     for (const name of rates) await expect(field(page, name)).toBeVisible();
+    expect((await options('category')).slice(1, 8)).toEqual(documentedCategories);
     await page.reload();
     await expect(main(page).getByRole('radio', { name: 'For rent' })).toBeChecked();
   });
@@ -465,12 +495,16 @@ test.describe('the listings of a supplier', () => {
     await expect(page.getByText('Failed to fetch equipment details')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard/);
     await page.unroute(`**/api/equipment/${id}`);
-    const refusal = { message: 'This listing is being checked.', code: 'equipment.checked' };
-    await page.route(`**/api/equipment/${id}`, (route) => route.fulfill({ status: 503, json: refusal }));
-    await link.click();
-    await expect(page.getByText(refusal.message)).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard/);
-    await page.unroute(`**/api/equipment/${id}`);
+    for (const [status, refusal] of [
+      [503, { message: 'This listing is being checked.', code: 'equipment.checked' }],
+      [404, { message: 'Equipment not found', code: 'listing.unknown' }],
+    ] as const) {
+      await page.route(`**/api/equipment/${id}`, (route) => route.fulfill({ status, json: refusal }));
+      await link.click();
+      await expect(page.getByText(refusal.message)).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard/);
+      await page.unroute(`**/api/equipment/${id}`);
+    }
     await link.click();
     await expect(page).toHaveURL(new RegExp(`/equipment/${id}$`));
   });
@@ -513,6 +547,8 @@ test('[CA-019] [DA-057] lists and changes a machine in Arabic, without an access
   await expectNoFaults(page);
   await submit(page).click();
   await expect(page.getByText('تمت إضافة المعدة بنجاح')).toBeVisible();
+  const published = main(page).getByRole('region', { name: 'إعلانك منشور الآن' });
+  await expect(published.getByRole('link', { name: 'عرض الإعلان' })).toHaveAttribute('href', /^\/ar\/equipment\//);
   const row = rows(page).first();
   await expect(row).toContainText('85,000');
   await expect(row).toContainText('للبيع');
@@ -583,7 +619,6 @@ test('checks a table of machines, imports it as drafts, and publishes a draft wi
   await choose(page, [photo(1)]);
   await submit(page).click();
   await expect(rows(page).first()).toContainText('active');
-});
   await main(page).getByRole('link', { name: 'Add another' }).click();
   await expect(page.getByRole('tab', { name: 'Add Equipment' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -610,3 +645,4 @@ test('publishes no machine of a supplier with an unverified email, and sends the
   await expect(page.getByText('Link sent')).toBeVisible();
   await expect(offer).toHaveCount(0);
   await expect(field(page, 'title')).toHaveValue(machine.title);
+});

@@ -290,6 +290,18 @@ test('shows each amount in one line on a phone', async ({ page, stack }) => {
   expect(lines).toEqual([1, 1, 1]);
 });
 
+test('says beside the hourly rate how many hours one day counts', async ({ page, stack }) => {
+  const [supplier] = await sharedCompanies(stack);
+  const id = await createRental(stack, supplier);
+  const machine = main(page).getByRole('region', { name: /^Grove crane/ });
+  const rate = (label: string) => machine.locator('dl > div').filter({ hasText: label });
+  await page.goto(`/book/${id}`);
+  await expect(rate('Per hour')).toContainText('One day counts as 8 hours');
+  await expect(rate('Per day')).not.toContainText('One day');
+  await page.goto(`/ar/book/${id}`);
+  await expect(machine.getByText('يُحتسب اليوم 8 ساعات')).toBeVisible();
+});
+
 for (const prefix of ['', '/ar'])
   for (const viewport of [phone, desktop])
     test(`[DE-016] has no accessibility fault on the booking page (${prefix || 'English'}, ${viewport.width} px)`, async ({

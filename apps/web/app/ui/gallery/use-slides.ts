@@ -8,14 +8,9 @@ export function useSlides(total: number) {
   useEffect(() => {
     const strip = track.current;
     if (!strip || total < 2) return;
-    const slides = [...strip.children];
-    const seen = new IntersectionObserver(
-      (changes) => {
-        for (const { isIntersecting, target } of changes) if (isIntersecting) setAt(slides.indexOf(target));
-      },
-      { root: strip, threshold: 0.6 },
-    );
-    for (const slide of slides) seen.observe(slide);
+    // An observed change can be older than the last step, so the slide is found by where it is now.
+    const seen = new IntersectionObserver(() => setAt(findShown(strip)), { root: strip, threshold: 0.6 });
+    for (const slide of strip.children) seen.observe(slide);
     return () => seen.disconnect();
   }, [total]);
 
@@ -23,13 +18,20 @@ export function useSlides(total: number) {
     const strip = track.current;
     const slide = strip?.children[index];
     if (!strip || !(slide instanceof HTMLElement)) return;
-    // The distance works in both writing directions.
-    const distance = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     // `scrollTo` is used because `scrollBy` would stop at the next slide.
-    strip.scrollTo({ left: strip.scrollLeft + distance, behavior: 'instant' });
+    strip.scrollTo({ left: strip.scrollLeft + distanceTo(slide, strip), behavior: 'instant' });
     if (strip.contains(document.activeElement)) slide.focus({ preventScroll: true });
     setAt(index);
   }
 
   return { track, at, show };
+}
+
+/** Returns how far the strip must scroll to the slide. It works in both writing directions. */
+const distanceTo = (slide: Element, strip: Element) =>
+  slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+
+function findShown(strip: Element): number {
+  const distances = [...strip.children].map((slide) => Math.abs(distanceTo(slide, strip)));
+  return distances.indexOf(Math.min(...distances));
 }

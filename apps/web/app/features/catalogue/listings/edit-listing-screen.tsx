@@ -21,6 +21,7 @@ import { ListingForm } from './listing-form.tsx';
 import classes from './listing-panel.module.css';
 import { equipmentQuery, refreshListings } from './listing-queries.ts';
 import { valuesOf } from './listing-values.ts';
+import { publishedState } from './published-state.ts';
 import { useListingForm } from './use-listing-form.ts';
 
 type Equipment = AnswerOf<typeof readEquipment>;
@@ -66,6 +67,7 @@ function EditForm({ listing }: { listing: Equipment }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const client = useQueryClient();
+  const isDraft = listing.status === 'pending';
   const state = useListingForm({
     type: listing.type,
     values: valuesOf(listing, listingConditions),
@@ -76,15 +78,13 @@ function EditForm({ listing }: { listing: Equipment }) {
       const params = { id: listing._id };
       await call(changeEquipment, { params, body: { ...body, photos }, files: { images } }, { onProgress });
       await refreshListings(client);
-      await navigate(localPath(MY_LISTINGS_PATH));
+      await navigate(localPath(MY_LISTINGS_PATH), { state: isDraft ? publishedState(listing._id) : null });
       await toast({ message: t(changeEquipment.message), tone: 'good' });
     },
   });
   return (
     <>
-      {listing.status === 'pending' && (
-        <p className={classes.kept}>{t('This is a draft. Complete it to publish it.')}</p>
-      )}
+      {isDraft && <p className={classes.kept}>{t('This is a draft. Complete it to publish it.')}</p>}
       <ListingForm
         heading="h2"
         state={state}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, checkListing, emptyListing, featuresOf, type ListingValues, toFieldErrors } from './listing-values.ts';
+import {
+  bodyOf,
+  checkListing,
+  emptyListing,
+  featuresOf,
+  type ListingValues,
+  newListing,
+  toFieldErrors,
+} from './listing-values.ts';
 
 const excavator: ListingValues = {
   ...emptyListing,
@@ -34,6 +42,12 @@ describe('the listing form', () => {
     const without = { ...rent, condition: '', price: '', year: '' };
     expect(Object.keys(checkListing('sell', without)).sort()).toEqual(['condition', 'price', 'year']);
     expect(checkListing('rent', without)).toEqual({});
+  });
+
+  it('[CA-005] starts with the country of the company and its currency, and with US dollars if there is none', () => {
+    expect(newListing('sa')).toEqual({ ...emptyListing, country: 'sa', currency: 'SAR' });
+    expect(newListing('other')).toEqual({ ...emptyListing, country: 'other' });
+    expect(newListing('').currency).toBe('USD');
   });
 
   it('[CA-009] [CA-010] [CA-011] [CA-012] [CA-015] reports all errors together, by field', () => {

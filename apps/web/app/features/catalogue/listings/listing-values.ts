@@ -9,6 +9,7 @@ import {
 } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
+import { homeCurrency } from '../../../lib/format/home-currency.ts';
 
 export type ListingType = (typeof listingTypes)[number];
 export type FieldErrors = Record<string, string>;
@@ -35,6 +36,11 @@ export const emptyListing = {
   features: '',
   description: '',
 };
+
+/** Returns the values with which a new listing starts: the country of the company and its currency. */
+export function newListing(country = ''): ListingValues {
+  return { ...emptyListing, country, currency: homeCurrency(country) };
+}
 
 export type TermsValues = typeof emptyTerms;
 export type ListingValues = typeof emptyListing;

@@ -14,6 +14,7 @@ import { type MyListing, myListingsQuery } from './listing-queries.ts';
 import { ListingRow } from './listing-row.tsx';
 import classes from './my-listings.module.css';
 import { OfferDialog } from './offer-dialog.tsx';
+import { PublishedPanel } from './published-panel.tsx';
 import { SentDrafts } from './sent-drafts.tsx';
 
 export function MyListingsTab() {
@@ -43,6 +44,7 @@ function Listings({ all }: { all: readonly MyListing[] }) {
   const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <section aria-label={t('My Listings')} className={list.panel}>
+      <PublishedPanel listings={all} />
       <table className={`${list.table} ${classes.table}`}>
         <thead className={list.head}>
           <tr>

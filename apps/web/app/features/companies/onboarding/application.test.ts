@@ -1,4 +1,5 @@
 import { registrationTexts } from '@rigsouq/contract/companies/registration';
+import { INVALID_PHONE } from '@rigsouq/contract/phones';
 import { describe, expect, it } from 'vitest';
 import {
   type Application,
@@ -116,6 +117,13 @@ describe('the field formats', () => {
 
   it('refuses an invalid email', () => {
     expect(checkStep(1, 'buyer', { ...buyer, email: 'amal' }).errors).toEqual({ email: 'Invalid email format.' });
+  });
+
+  it('refuses a text that is no phone number, and accepts Arabic digits', () => {
+    for (const phone of ['12', 'call me'])
+      expect(checkStep(1, 'buyer', { ...buyer, phone }).errors).toEqual({ phone: INVALID_PHONE });
+    for (const phone of ['050 123 4567', '٠٥٠١٢٣٤٥٦٧'])
+      expect(checkStep(1, 'buyer', { ...buyer, phone }).errors).toEqual({});
   });
 });
 

@@ -5,6 +5,7 @@ import type { InputOf } from '@rigsouq/contract/endpoint';
 import { errorTable } from '@rigsouq/contract/errors';
 import { email, newPassword } from '@rigsouq/contract/identity/calls';
 import { consentFor } from '@rigsouq/contract/legal/consent-documents';
+import { phoneField } from '@rigsouq/contract/phones';
 import { isPattern } from '@rigsouq/kernel/password-patterns';
 import { text } from '../../../lib/i18n/i18n.ts';
 import type { Language } from '../../../lib/i18n/language.ts';
@@ -165,7 +166,8 @@ function checkFilled(fields: readonly TextField[], application: Application, not
 function findFormatErrors(application: Application): Record<string, string> {
   // The server knows more passwords that are too common; the simplest are refused at the step that asks for one.
   const unlikely = newPassword.refine((password) => !isPattern(password), errorTable['auth.password_common'][1]);
-  const rules = { email, password: unlikely };
+  // The server also knows the numbering plan of each country.
+  const rules = { email, password: unlikely, phone: phoneField(registrationTexts.basics) };
   const messages = Object.entries(rules).map(([field, rule]) => {
     const error = rule.safeParse(application[field as keyof typeof rules]).error;
     return [field, error?.issues[0]?.message ?? ''] as const;

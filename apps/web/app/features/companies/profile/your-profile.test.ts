@@ -40,6 +40,12 @@ describe("'Your Profile'", () => {
     const messages = Object.values(checkProfile(empty, company));
     expect(messages).toHaveLength(15);
     for (const message of messages) expect(message).toMatch(/ is required\.$/);
+    const blank = { businessAddress: ' ', brandsRepresented: '  ', companyDescription: ' \n ' };
+    expect(checkProfile({ ...values, ...blank }, company)).toEqual({
+      businessAddress: 'Business Address is required.',
+      brandsRepresented: 'Brands Represented is required.',
+      companyDescription: 'Company Description is required.',
+    });
   });
 
   it('asks for the current password if the email or the password changes', () => {

@@ -1,5 +1,6 @@
+import { HOURS_A_DAY } from '@rigsouq/kernel/rental-price';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../lib/format/format.ts';
+import { formatHours, formatPrice } from '../../../lib/format/format.ts';
 import { companyLabel, countryLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
@@ -15,7 +16,11 @@ export function MachineSummary({ listing, supplier: company }: { listing: Equipm
   const language = useLanguage();
   const { _id, title, currency, location, country, supplier, hourlyRate, dailyRate, weeklyRate } = listing;
   const rates = [
-    { label: t('Per hour'), rate: hourlyRate },
+    {
+      label: t('Per hour'),
+      rate: hourlyRate,
+      note: t('One day counts as {{hours}}', { hours: formatHours(HOURS_A_DAY, language) }),
+    },
     { label: t('Per day'), rate: dailyRate },
     { label: t('Per week'), rate: weeklyRate },
   ];
@@ -47,10 +52,11 @@ export function MachineSummary({ listing, supplier: company }: { listing: Equipm
         </p>
       </div>
       <dl className={classes.rates}>
-        {rates.map(({ label, rate }) => (
+        {rates.map(({ label, rate, note }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{rate === null ? t('N/A') : <bdi>{formatPrice(rate, currency, language)}</bdi>}</dd>
+            {note && rate !== null && <dd className={classes.note}>{note}</dd>}
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useOrigin } from '../../../../lib/origin.ts';
 import { toast } from '../../../../lib/toast.ts';
 import classes from '../../../../ui/page/tool.module.css';
+import { whatsappShareLink } from '../../whatsapp-share-link.ts';
 import type { Equipment } from '../load-equipment.ts';
 
 /** Shares the page with the device's share sheet if there is one, otherwise copies the address. */
@@ -34,7 +35,7 @@ export function ShareButtons({ listing: { title } }: { listing: Equipment }) {
         <span className={classes.word}>{t('Share')}</span>
       </button>
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        href={whatsappShareLink(title, url)}
         target="_blank"
         rel="noopener noreferrer"
         className={classes.tool}
