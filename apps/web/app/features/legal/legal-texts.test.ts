@@ -10,11 +10,11 @@ import { legalTexts, readLegalPage } from './legal-texts.server.ts';
  * hash of the new version here (docs/handbook/legal.md).
  */
 const publishedHashes: Record<LegalCode, Record<number, string>> = {
-  terms: { 1: 'f1c03fe931c630691f90734127f315543405701bdcb827642f02aaf2a4ec3bbf' },
-  privacy: { 1: '30197a3f45ea7b3cec3594fbb325c7fc316a0043aac29d299c917949f4f28a1f' },
-  cookies: { 1: '4b542c35ad40ab56f18cd31119ae0f383c97cac76caf3707306cef754d7901eb' },
-  'auction-terms': { 1: 'd2ddabed5785e77cf1393edfdf9fe0cc170067edf31c56f95a4aea4f3bb5a878' },
-  'rental-terms': { 1: '1626387615641b1329856e6279d3bcd22a5392f43f23ecb0338c18a7936d378c' },
+  terms: { 1: 'b6fb0d70cb896eec586abd4cf082cd363f5b6b7b7d164a2b126cf3fdc4053077' },
+  privacy: { 1: '1e89c0c8f55b24e0c317bdc38b867fafbcd9086ecf60a4a88e98ab45367052a8' },
+  cookies: { 1: '2ce8dd9e67452f072515195836d64b3dbb6653e6a395e33e1b87681dfc18d62a' },
+  'auction-terms': { 1: '9a572f789a9581dd7f0bd234d1e0bfb7602489864926bcf15f6d20b0db2d8d2d' },
+  'rental-terms': { 1: 'bfbbcd2e29a918c10915d9e58c290260ce6062854a229f92cb110244c1915968' },
 };
 
 /** Returns the form of a text: its places, paragraphs and lists without their words, and the number of gaps in each section. */
