@@ -30,7 +30,9 @@ export async function searchConsole(db: Db, actor: Actor, q: string): Promise<An
         if (conditions.length === 0) return { kind, found: [] };
         // Each condition gets its own query plan; combined with OR they would use no index.
         const parts = conditions.map((condition) => sql`(${condition} limit ${SHOWN})`);
-        const { rows } = await sql<Row>`select * from (${sql.join(parts, sql` union `)}) f limit ${SHOWN}`.execute(db);
+        // Ids grow with time, so the newest rows come first.
+        const { rows } = await sql<Row>`
+          select * from (${sql.join(parts, sql` union `)}) f order by id desc limit ${SHOWN}`.execute(db);
         return { kind, found: rows.map(({ id, ...row }) => ({ _id: id, ...row })) };
       }),
     ),
