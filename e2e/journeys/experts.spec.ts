@@ -109,6 +109,7 @@ for (const [language, address, contact, thanks, subject] of [
 test('[PU-006] [PU-022] [PU-025] records the application of an expert, sends an email and adds it to the queue', async ({
   page,
   stack,
+  signInAs,
 }) => {
   await page.goto('/join-as-expert');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Join as an Expert');
@@ -128,6 +129,10 @@ test('[PU-006] [PU-022] [PU-025] records the application of an expert, sends an 
     thanks: { en: 'Thank you. We have received your application.', ar: 'شكرًا لك. لقد استلمنا طلبك.' },
     subjects: { en: 'Your expert application', ar: 'طلب انضمامك كخبير' },
   });
+  await signInAs('buyer');
+  await page.goto('/join-as-expert');
+  await expect(field(main(page), 'email')).toHaveValue('buyer@rigsouq.test');
+  await expect(field(main(page), 'specialization')).toBeVisible();
 });
 
 test('[PU-021] shows an error of the form under its field', async ({ page }) => {

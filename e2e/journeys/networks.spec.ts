@@ -12,6 +12,7 @@ const cards = (page: Page) => main(page).getByRole('article');
 const alert = (page: Page) => main(page).getByRole('alert');
 const tab = (page: Page, name: string) => main(page).getByRole('tab', { name, exact: true });
 const unknownId = '00000000-0000-4000-8000-000000000000';
+const places = { UAE: 'ae', 'Saudi Arabia': 'sa', Qatar: 'qa', Kuwait: 'kw', Oman: 'om', Bahrain: 'bh' };
 
 async function ask<E extends Endpoint>(stack: Stack, path: string): Promise<AnswerOf<E>> {
   return (await (await fetch(`${stack.url}/api${path}`)).json()) as AnswerOf<E>;
@@ -59,10 +60,9 @@ async function openByFooter(page: Page, footerLink: string) {
   await page.getByRole('contentinfo').getByRole('link', { name: footerLink }).click();
 }
 
-async function refuse(page: Page, pattern: string, message?: string) {
-  await page.route(pattern, (route) =>
-    message ? route.fulfill({ status: 503, json: { message, code: 'server.starting' } }) : route.abort(),
-  );
+async function refuse(page: Page, pattern: string, message?: string, status: 429 | 503 = 503) {
+  const code = status === 503 ? 'server.starting' : 'request.too_many';
+  await page.route(pattern, (route) => (message ? route.fulfill({ status, json: { message, code } }) : route.abort()));
 }
 
 test.describe('the supplier network', () => {
@@ -113,6 +113,19 @@ test.describe('the supplier network', () => {
     await expect(cards(page).first()).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
   });
+
+  test('[PE-055] says that loading failed on the page that the server sends', async ({ stack, request }) => {
+    // The web server calls this api, and gets no answer while it stands still. The search keeps the page apart from the cached one.
+    const [{ pid }] = stack.apis;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const answer = await request.get('/supplier-network?search=unanswered');
+      expect(answer.status()).toBe(503);
+      expect(await answer.text()).toContain('Failed to load supplier network data');
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  });
 });
 
 test.describe('the search for suppliers', () => {
@@ -140,7 +153,7 @@ test.describe('the search for suppliers', () => {
     await expect(first.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', `/contact-us/${id}`);
     await expect(main(page).getByRole('link', { name: 'Become a Supplier' })).toHaveAttribute(
       'href',
-      /^\/vendoronboarding/,
+      /^\/vendoronboarding(\?|$)/,
     );
     await expect(main(page).getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact-us');
     const name = await first.getByRole('heading').textContent();
@@ -161,8 +174,10 @@ test.describe('the search for suppliers', () => {
     expect(await group('Type').getByRole('radio').count()).toBe(6);
     for (const type of ['Authorized Dealer', 'Independent Dealer', 'Rental Company', 'Manufacturer', 'Corporation'])
       await expect(group('Type').getByRole('radio', { name: type })).toBeVisible();
-    for (const place of ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain'])
+    for (const [place, code] of Object.entries(places)) {
       await expect(group('Location').getByRole('radio', { name: place })).toBeVisible();
+      await expect(group('Location').getByRole('radio', { name: place })).toHaveAttribute('value', code);
+    }
 
     await group('Type').getByRole('radio', { name: 'Rental Company' }).check();
     await expect(page).toHaveURL(/\?companyType=rental-company$/);
@@ -341,9 +356,32 @@ test.describe("a supplier's profile", () => {
     await expect(page).toHaveURL(/\?tab=specialties$/);
     await expect(main(page).getByRole('tabpanel')).toContainText('Bulldozers');
 
-    await page.goto(`/supplier-profile/${await supplierNamed(stack, 'Khor Lifting')}`);
+    const unverified = await supplierNamed(stack, 'Khor Lifting');
+    await page.goto(`/supplier-profile/${unverified}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khor Lifting (Demo)');
     await expect(main(page).getByText('Verified Supplier')).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Send Message' })).toHaveAttribute(
+      'href',
+      `/contact-us/${unverified}`,
+    );
+    await expect(main(page).getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+
+    // The cards show the records of the marketplace, not what the supplier says about itself.
+    const records = { sales: 4_200_000, inventory: 12, yearsActive: 4, rating: 4.5, totalReviews: 7 };
+    await page.route(`**/api/auth/sellerprofile/${id}`, async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, ...records, establishedYear: 1998 } });
+    });
+    await page.goto('/explore-network?search=marsa+heavy+equipment');
+    await waitForHydration(page);
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^View Profile/ })
+      .click();
+    await expect(statistics).toHaveText(
+      'Annual Sales$4.2MOrders, rentals and auctions of 12 monthsInventory Units12Years Active4' +
+        'Customer Rating4.5Reviews: 7',
+    );
   });
 
   test('[PE-067] lists the machines that are really on offer, and says when there are none', async ({
@@ -382,33 +420,38 @@ test.describe("a supplier's profile", () => {
     signInAs,
   }) => {
     const incomplete = await supplierNamed(stack, 'Batinah Rental');
+    let changes: object = {
+      companyName: null,
+      companyType: null,
+      city: null,
+      country: null,
+      description: null,
+      website: null,
+      sales: null,
+      inventory: 0,
+      rating: 0,
+      totalReviews: 0,
+      yearsActive: 0,
+      isApproved: false,
+      verified: false,
+    };
     await page.route(`**/api/auth/sellerprofile/${incomplete}`, async (route) => {
       const answer = await (await route.fetch()).json();
-      const missing = {
-        companyName: null,
-        companyType: null,
-        city: null,
-        country: null,
-        description: null,
-        website: null,
-        sales: null,
-        inventory: 0,
-        rating: 0,
-        totalReviews: 0,
-        yearsActive: 0,
-        isApproved: false,
-        verified: false,
-      };
-      await route.fulfill({ json: { ...answer, ...missing } });
+      await route.fulfill({ json: { ...answer, ...changes } });
     });
-    await page.goto('/explore-network?search=batinah+rental+sohar');
-    await cards(page)
-      .first()
-      .getByRole('link', { name: /^View Profile/ })
-      .click();
+    const openIncomplete = async () => {
+      await page.goto('/explore-network?search=batinah+rental+sohar');
+      await cards(page)
+        .first()
+        .getByRole('link', { name: /^View Profile/ })
+        .click();
+    };
+    await openIncomplete();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown Company');
     await expect(main(page).getByText(/Unknown Type · Unknown City, Unknown Country/)).toBeVisible();
     await expect(main(page).getByText('Verified Supplier')).toHaveCount(0);
+    for (const text of ['Inventory units: 0', 'Years active: 0'])
+      await expect(main(page).getByText(text, { exact: true })).toBeVisible();
     await expect(main(page).getByRole('region', { name: 'Supplier statistics' })).toHaveText(
       'Annual SalesN/AFewer than three deals in a yearInventory Units0Years Active0Customer Rating0No reviews yet',
     );
@@ -417,6 +460,18 @@ test.describe("a supplier's profile", () => {
     // The documented text is the supplier's own statement; nothing has been measured yet (R84).
     await expect(panel).toContainText(/Response time, as the supplier says\s*Usually responds within 2 hours/);
     await expect(panel).toContainText(/Response time, measured by Rigsouq\s*Not enough answers yet/);
+
+    // Each text stands for its own value only.
+    const known = { companyType: 'independent-dealer', city: 'Sohar', country: 'om' };
+    for (const [missing, line] of [
+      [{ companyType: null }, 'Unknown Type · Sohar, Oman'],
+      [{ city: null }, 'Independent Dealer · Unknown City, Oman'],
+      [{ country: null }, 'Independent Dealer · Sohar, Unknown Country'],
+    ] as const) {
+      changes = { ...known, ...missing };
+      await openIncomplete();
+      await expect(main(page).getByText(line, { exact: true })).toBeVisible();
+    }
 
     const id = await supplierNamed(stack, 'Marsa Heavy Equipment');
     await page.goto(`/supplier-profile/${id}?tab=contact`);
@@ -458,10 +513,15 @@ test.describe("a supplier's profile", () => {
     await cards(page).first().getByRole('link').first().click();
     await expect(alert(page)).toContainText('Failed to load supplier profile');
     await page.unroute('**/api/auth/sellerprofile/*');
-    await refuse(page, '**/api/auth/sellerprofile/*', 'The service is temporarily unavailable. Try again in a moment.');
-    await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(alert(page)).toContainText('The service is temporarily unavailable. Try again in a moment.');
-    await page.unroute('**/api/auth/sellerprofile/*');
+    for (const [status, message] of [
+      [503, 'The service is temporarily unavailable. Try again in a moment.'],
+      [429, 'Too many attempts. Wait a moment and try again.'],
+    ] as const) {
+      await refuse(page, '**/api/auth/sellerprofile/*', message, status);
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(alert(page)).toContainText(message);
+      await page.unroute('**/api/auth/sellerprofile/*');
+    }
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(main(page).getByRole('tab').first()).toBeVisible();
   });
@@ -522,8 +582,10 @@ test.describe('the buyer network', () => {
     await expect(radios).toHaveCount(5);
     for (const type of ['General Contractor', 'Rental Company', 'Infrastructure Developer', 'Mining Company'])
       await expect(main(page).getByRole('radio', { name: type })).toBeVisible();
-    for (const place of ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain'])
+    for (const [place, code] of Object.entries(places)) {
       await expect(main(page).getByRole('radio', { name: place })).toBeVisible();
+      await expect(main(page).getByRole('radio', { name: place })).toHaveAttribute('value', code);
+    }
     await main(page).getByRole('radio', { name: 'Infrastructure Developer' }).check();
     await expect(cards(page)).toHaveCount(2);
     const oryx = cards(page).filter({ hasText: 'Oryx Infrastructure' });
@@ -585,15 +647,22 @@ test.describe("a buyer's profile", () => {
     await expect(panel.getByRole('listitem').first()).toContainText(
       /Creek embankment, lot 2\s*Active\s*Duration14 months\s*Excavators\s*Dump Trucks\s*Cranes/,
     );
-    await expect(panel).toContainText('School campus in Mirdif');
-    await expect(panel).toContainText('Completed');
+    await expect(panel).toContainText(/School campus in Mirdif\s*Pending\s*Duration9 months/);
+    await expect(panel).toContainText(/Warehouse row in Jebel Ali\s*Completed\s*Duration7 months/);
 
     await page.goto(`/buyer/${await buyerNamed(stack, 'oryx')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oryx Infrastructure (Demo)');
     await expect(main(page).getByText('Verified Buyer')).toHaveCount(0);
+
+    // A company without any records has no sample values.
+    const { userId } = await registerCompany(stack, 'buyer');
+    await page.goto(`/buyer/${userId}`);
+    await expect(statistics).toHaveText(
+      'Annual SpendingN/AFewer than three deals in a yearCurrent Needs0Projects0Years Active0',
+    );
   });
 
-  test('[PE-096] [PE-089] shows budgets to a supplier who is logged in, and shows and hides the phone', async ({
+  test('[PE-096] [PE-089] [PE-091] shows budgets to a supplier who is logged in, and shows and hides the phone', async ({
     page,
     stack,
     signInAs,

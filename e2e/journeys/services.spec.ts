@@ -152,6 +152,7 @@ test('[PU-016] [PU-017] [PU-018] [PU-019] [PU-020] shows the plans, and the test
     /Professional.*Most popular.*\$99\/month/s,
     /Enterprise.*\$199\/month/s,
   ]);
+  await expect(plans.getByText('Most popular', { exact: true })).toHaveCount(1);
   await expect(main(page).locator('a[href="/register-as-provider"]').first()).toBeVisible();
   const testimonials = main(page).getByRole('region', { name: 'What providers say' });
   await expect(testimonials.getByRole('figure')).toHaveCount(3);

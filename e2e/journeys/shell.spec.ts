@@ -129,12 +129,15 @@ test('[SH-006] shows email, password and Login in the login modal, from the head
 });
 
 test('[SH-029] opens the login with both buttons of the welcome page', async ({ page }) => {
-  await page.goto('/welcome');
-  for (const name of ['Sign In', 'Create New Account']) {
-    await page.getByRole('main').getByRole('button', { name }).click();
-    await expect(page.getByRole('dialog', { name: 'Log in to Rigsouq' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/welcome');
+    for (const name of ['Sign In', 'Create New Account']) {
+      await page.getByRole('main').getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name: 'Log in to Rigsouq' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
   }
 });
 
@@ -147,11 +150,19 @@ test('[SH-030] shows the login form on /login, and redirects /register to /vendo
   await expect(form.getByLabel('Email')).toBeVisible();
   await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-  for (const prefix of ['', '/ar']) {
+  for (const [prefix, heading] of [
+    ['', 'Onboarding'],
+    ['/ar', 'إنشاء الحساب'],
+  ] as const) {
     const answer = await request.get(`${prefix}/register`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([expect.any(Number), `${prefix}/vendoronboarding`]);
     expect(answer.status()).toBeGreaterThanOrEqual(301);
     expect(answer.status()).toBeLessThan(309);
+    // A link inside the app, which loads no document, leads on too.
+    await page.goto(`${prefix}/rentals`);
+    await page.getByRole('main').locator(`a[href="${prefix}/register"]`).click();
+    await expect(page).toHaveURL(`${prefix}/vendoronboarding`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
 });
 
@@ -178,6 +189,12 @@ test.describe('the landing page', () => {
       await expect(main.getByText(value, { exact: true })).toBeVisible();
     for (const label of ['Equipment', 'Suppliers', 'Countries', 'Transactions'])
       await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Rigsouq in figures' }).locator('dl > div')).toHaveText([
+      'Equipment10,000+',
+      'Suppliers5,000+',
+      'Countries50+',
+      'Transactions$2B+',
+    ]);
   });
 
   test('[SH-027] links to the six categories', async ({ page }) => {

@@ -136,6 +136,14 @@ it('[DA-033] answers the first and the last page of ten thousand rows within the
       expect([call.path, body.total, body.pages]).toEqual([call.path, ROWS, ROWS / 20]);
       expect([call.path, page, ms < PAGE_MS, ms]).toEqual([call.path, page, true, ms]);
     }
+  // The pages go from the newest project to the oldest.
+  for (const [page, first] of [
+    ['1', 1],
+    [LAST, ROWS - 19],
+  ] as const) {
+    const { body } = await api.call(getProjects, { ...ofBuyer, query: { page, limit: '20' } }, buyer);
+    expect(body.projects.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, at) => `Lot ${first + at}`));
+  }
 });
 
 it('answers lists without pages, searches and statistics within the time limit', async () => {

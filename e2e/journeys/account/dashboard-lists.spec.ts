@@ -167,3 +167,63 @@ test('[DA-012] shows each statistic of the supplier view under its own label', a
   await page.goto('/dashboard?role=supplier');
   await expect(cards(page)).toHaveText(['Total Listings11', 'Active Listings22', 'Total Views33', 'Total Inquiries44']);
 });
+
+const machineLists: Record<'buyer' | 'supplier', readonly string[]> = {
+  buyer: ['My Quotes', 'My Inspections', 'My Bookings'],
+  supplier: ['My Bids', 'Selling Quotes', 'Selling Inspections', 'Equipment Bookings'],
+};
+
+/** Replaces the fields of all rows of an answer, wherever they are in it. */
+const withFields = (json: string, values: Record<string, unknown>) =>
+  Object.entries(values).reduce(
+    (text, [name, value]) =>
+      text.replaceAll(
+        new RegExp(`"${name}":("[^"]*"|null|true|false|\\d+)`, 'g'),
+        `"${name}":${JSON.stringify(value)}`,
+      ),
+    json,
+  );
+
+for (const view of ['buyer', 'supplier'] as const)
+  test(`shows the day of each deal of the ${view} view in the country of its machine`, async ({
+    page,
+    signInAs,
+    stack,
+  }) => {
+    const { token } = await signInAs(view);
+    await holdStream(page);
+    for (const { name, at, call } of lists[view].filter((list) => machineLists[view].includes(list.name))) {
+      const answer = await fetch(`${stack.apis[0].url}/api/${call}?page=1&limit=20`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      // It is half past midnight on the 17th in Dubai, and half past eleven on the 16th in Riyadh.
+      const body = withFields(await answer.text(), { createdAt: '2026-11-16T20:30:00.000Z', country: 'sa' });
+      await page.route(`**/api/${call}?*`, (route) => route.fulfill({ contentType: 'application/json', body }));
+      await page.goto(`/dashboard?role=${view}&${at}`);
+      const row = main(page).getByRole('region', { name, exact: true }).locator('tbody tr').first();
+      await expect(row.locator('td').nth(3), name).toHaveText('16 Nov 2026');
+    }
+  });
+
+test('shows in My Bids that the highest bid is below the reserve, or that it was the highest', async ({
+  page,
+  signInAs,
+  stack,
+}) => {
+  const { token } = await signInAs('supplier');
+  await holdStream(page);
+  const answer = await fetch(`${stack.apis[0].url}/api/auth/my-bids?page=1&limit=20`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const json = await answer.text();
+  const row = main(page).getByRole('region', { name: 'My Bids', exact: true }).locator('tbody tr').first();
+  let body = withFields(json, { position: 'leading', reserveMet: false, status: 'active', currentBid: 5_000 });
+  await page.route('**/api/auth/my-bids?*', (route) => route.fulfill({ contentType: 'application/json', body }));
+  await page.goto('/dashboard?role=supplier&tab=auctions&list=bids');
+  await expect(row).toContainText('Highest bid, but below the reserve');
+  await expect(row).toContainText('Current bid $5,000');
+  body = withFields(json, { position: 'lost', reserveMet: false, status: 'ended', currentBid: 5_000 });
+  await page.reload();
+  await expect(row).toContainText('You did not win');
+  await expect(row).toContainText('Highest bid $5,000');
+});

@@ -93,7 +93,7 @@ test.describe('the onboarding wizard', () => {
     await expect(main(page).getByRole('radio', { name: 'Supplier' })).toBeChecked();
   });
 
-  test('[PE-011] [PE-012] offers the documented countries and types', async ({ page }) => {
+  test('[CA-026] [PE-011] [PE-012] offers the documented countries, types and specialities', async ({ page }) => {
     await open(page, '/vendoronboarding?role=supplier');
     const choices = (name: string) => field(page, name).locator('option').allTextContents();
     expect((await choices('country')).slice(1)).toEqual(['Saudi Arabia', 'UAE', 'Qatar', 'Bahrain', 'Kuwait', 'Oman']);
@@ -113,6 +113,20 @@ test.describe('the onboarding wizard', () => {
       'parts',
       'other',
     ]);
+    await fillBusiness(page);
+    await submitButton(page).click();
+    await expect(step(page)).toContainText('Services & Equipment');
+    const specialities = main(page).getByRole('group', { name: 'Equipment types' });
+    for (const name of [
+      'Generators',
+      'Compactors',
+      'Forklifts',
+      'Aerial Platforms',
+      'Concrete Equipment',
+      'Attachments',
+      'Other',
+    ])
+      await expect(specialities.getByRole('checkbox', { name, exact: true })).toBeAttached();
   });
 
   test('goes back a step with the Back button of the browser', async ({ page }) => {

@@ -314,8 +314,14 @@ test.describe("the page 'Your Profile'", () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
     for (const [name, label] of Object.entries(labels))
       await expect(main(page).getByLabel(new RegExp(`^${label}( \\*)?$`))).toHaveAttribute('name', name);
-    for (const name of ['email', 'password', 'companyWebsite', 'UploadDocuments'])
-      await expect(field(page, name)).toHaveCount(1);
+    const optional = ['email', 'password', 'companyWebsite', 'UploadDocuments'];
+    for (const name of optional) await expect(field(page, name)).toHaveCount(1);
+    for (const name of [...Object.keys(labels), ...optional]) await expect(field(page, name)).toBeEditable();
+    for (const [name, label] of [
+      ['email', 'Email'],
+      ['password', 'New password (optional)'],
+    ] as const)
+      await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('name', name);
     const choices = (name: string) => field(page, name).locator('option:not([value=""])');
     await expect(choices('Role')).toHaveText([
       'Admin',

@@ -1,4 +1,5 @@
 // Tests the login, the documented rules of a session, and the logout.
+import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD, expect, logIn, readStoredSession, test } from '../../fixtures.ts';
 import { registerCompany, signInAsCompany } from '../../steps/company-steps.ts';
 
@@ -40,6 +41,24 @@ test('[SH-010] [SH-004] [SH-020] logs a visitor in from the header, keeps the lo
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem('listing-draft of mine'))).toBeNull();
   await expect(header.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+});
+
+test('[SH-004] shows a buyer the link to the own dashboard and Logout, also in the menu of a phone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('buyer');
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const expectButtons = async (place: Locator) => {
+    const dashboard = place.getByRole('link', { name: 'Dashboard' }).filter({ visible: true });
+    await expect(dashboard).toHaveAttribute('href', '/dashboard?role=buyer');
+    await expect(place.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeEnabled();
+  };
+  await expectButtons(header);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await header.getByRole('button', { name: 'Open menu' }).click();
+  await expectButtons(page.getByRole('navigation', { name: 'Menu' }));
 });
 
 test('[SH-008] [SH-009] sends the token with every call except the login', async ({ page }) => {
@@ -92,6 +111,15 @@ test("[SH-011] [SH-032] shows the server's message after a failed login, or 'Log
   };
   await failToLogIn();
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+  for (const [status, code, message] of [
+    [403, 'auth.suspended', 'This account has been suspended. Contact us to find out more.'],
+    [429, 'request.too_many', 'Too many attempts. Wait a moment and try again.'],
+    [503, 'auth.busy', 'Many people are logging in right now. Try again in a moment.'],
+  ] as const) {
+    await page.route('**/api/auth/loginuser', (route) => route.fulfill({ status, json: { code, message } }));
+    await failToLogIn();
+    await expect(page.getByRole('alert')).toHaveText(message);
+  }
   await page.route('**/api/auth/loginuser', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
   await failToLogIn();
   await expect(page.getByRole('alert')).toHaveText('Login failed');

@@ -42,6 +42,10 @@ test.describe('the auctions page', () => {
     await expect(rows).toHaveCount(upcoming.length);
     for (const [at, lot] of upcoming.entries()) {
       await expect(rows.nth(at).getByRole('heading')).toHaveText(lot.title);
+      await expect(rows.nth(at).getByRole('heading').getByRole('link')).toHaveAttribute(
+        'href',
+        `/auction/bid/${lot._id}`,
+      );
       await expect(rows.nth(at).getByRole('time')).toHaveText(/\d{1,2} \w+ 2\d{3}, \d\d:\d\d \w+ time/);
       await expect(rows.nth(at)).toContainText(lot.type);
       const items = rows.nth(at).locator('dl > div').filter({ hasText: 'Items in this sale' });
@@ -160,7 +164,7 @@ test.describe('the auctions page', () => {
     await expect(page).toHaveURL(/\/ar\/login$/);
   });
 
-  test('[AU-004] [SH-033] says why loading failed, and tries again', async ({ page, expectedErrors }) => {
+  test('[AU-004] [SH-033] [SH-040] says why loading failed, and tries again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/500|503/);
     for (const [path, link] of [
       ['/', 'Auctions'],
@@ -173,7 +177,7 @@ test.describe('the auctions page', () => {
         await open(page, path);
         await page.route('**/api/auth/live?*', (route) => route.fulfill({ status: 500, json: body }));
         await page.getByRole('link', { name: link, exact: true }).first().click();
-        await expect(main(page).getByRole('alert')).toContainText(message);
+        await expect(main(page).getByRole('alert').getByText(message, { exact: true })).toBeVisible();
         await page.unroute('**/api/auth/live?*');
         await main(page).getByRole('button', { name: 'Try again' }).click();
         await expect(cards(page).first()).toBeVisible();

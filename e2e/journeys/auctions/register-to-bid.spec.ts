@@ -79,7 +79,7 @@ test('[AU-073] records the registration of a visitor at the desk and sends an em
   expect(registration).toMatchObject({ name: 'Salim Rashid', country: 'ae', accountType: 'dealer', state: 'pending' });
 });
 
-test('[AU-073] [AU-042] shows a company its limit, its pending request, and the limit that the desk approved', async ({
+test('[AU-073] [AU-042] [SH-032] shows a company its limit, its pending request, and the limit that the desk approved', async ({
   page,
   stack,
   signInAs,
@@ -96,11 +96,16 @@ test('[AU-073] [AU-042] shows a company its limit, its pending request, and the 
   await field(page, 'agreeTerms').check();
   await field(page, 'agreePrivacy').check();
 
+  const message = 'Your registration is already under review.';
+  let failure: { status: number; json: object } = { status: 500, json: {} };
   await page.route('**/api/auctions/register', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill(failure) : route.continue(),
   );
   await submit(page).click();
   await expect(main(page).getByRole('alert')).toContainText('Failed to submit registration');
+  failure = { status: 409, json: { code: 'bidder.waiting', message } };
+  await submit(page).click();
+  await expect(main(page).getByRole('alert')).toHaveText(message);
   await page.unroute('**/api/auctions/register');
   await submit(page).click();
   await expect(main(page).getByText('Thank you. We have received your registration.')).toBeVisible();

@@ -316,14 +316,22 @@ test.describe('the marketplace', () => {
     await waitForList(page, /\?condition=new&type=rent&sort=price-high&view=list$/);
   });
 
-  test('changes the layout without a call to the api', async ({ page }) => {
+  test('[CA-030] changes the layout between a grid and a list, without a call to the api', async ({ page }) => {
     await open(page, '/marketplace');
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    const startsNewLine = async () => {
+      const [one, two] = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      return one !== two;
+    };
+    expect(await startsNewLine()).toBe(false);
     await main(page).getByRole('link', { name: 'List view' }).click();
     await waitForList(page, /view=list$/);
     await expect(main(page).getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current', 'true');
     await expect(cards(page)).toHaveCount(24);
+    await expect.poll(startsNewLine).toBe(true);
+    await main(page).getByRole('link', { name: 'Grid view' }).click();
+    await expect.poll(startsNewLine).toBe(false);
     expect(calls).toEqual([]);
   });
 
@@ -459,14 +467,18 @@ for (const { prefix, box } of [
   }) => {
     const { count: found } = await facets(stack, 'type=sell&verified=true&search=komatsu');
     expect(found).toBeGreaterThan(0);
-    await page.goto(prefix || '/');
     const search = page.getByRole('banner').getByRole('searchbox', { name: box }).filter({ visible: true });
-    await search.fill('komatsu');
-    await search.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${prefix}/marketplace\\?search=komatsu$`));
-    await expect(count(page)).toContainText(String(found));
-    for (const title of await cards(page).getByRole('heading').allTextContents())
-      expect(title).toMatch(/komatsu|كوماتسو/i);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(prefix || '/');
+      await search.fill('komatsu');
+      if (width === 1440) await search.press('Enter');
+      else await page.getByRole('banner').locator('search button').click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/marketplace\\?search=komatsu$`));
+      await expect(count(page)).toContainText(String(found));
+      for (const title of await cards(page).getByRole('heading').allTextContents())
+        expect(title).toMatch(/komatsu|كوماتسو/i);
+    }
   });
 
 async function tabTo(page: Page, wanted: Locator) {
@@ -734,6 +746,7 @@ test.describe('a category page', () => {
     const days = Math.floor((Date.now() - Date.parse(item.createdAt)) / 86_400_000);
     for (const text of [`$${dollars}`, String(item.year), `${item.hours?.toLocaleString('en')} hours`, item.location])
       await expect(card).toContainText(text);
+    await expect(card.getByText(`$${dollars}`, { exact: true })).toBeVisible();
     await expect(card).toContainText(`Listed ${days} day${days === 1 ? '' : 's'} ago`);
     await expect(card.locator('img').first()).toBeVisible();
     await expect(card).toContainText(item.reviews > 0 ? `Supplier ${item.rating} (${item.reviews})` : 'Not rated yet');
@@ -747,8 +760,11 @@ test.describe('a category page', () => {
     await expect(card).toContainText(/عُرضت قبل/);
   });
 
-  test('[CA-063] shows the condition, the views and the rating of each machine', async ({ page }) => {
-    await change(page, () => ({ condition: 'refurbished', views: 1234, rating: 4.5, reviews: 3 }));
+  test('[CA-063] shows the price in dollars, the condition, the views and the rating of each machine, in a grid and in a list', async ({
+    page,
+  }) => {
+    const price = { price: 367_250, currency: 'AED', priceUsd: 100_000 };
+    await change(page, () => ({ ...price, condition: 'refurbished', views: 1234, rating: 4.5, reviews: 3 }));
     await open(page, '/categories/excavators');
     const card = cards(page).first();
     const fact = (name: string) =>
@@ -760,9 +776,16 @@ test.describe('a category page', () => {
     // The browser requests the list itself when the order changes.
     await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
     await waitForList(page, /sort=price-low$/);
-    await expect(card.getByText('Refurbished', { exact: true })).toBeVisible();
-    await expect(fact('Views')).toHaveText('1,234');
-    await expect(fact('Supplier rating')).toHaveText('Supplier 4.5 (3)');
+    for (const layout of ['List view', 'Grid view']) {
+      const link = main(page).getByRole('link', { name: layout });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(card.getByText('$100,000', { exact: true })).toBeVisible();
+      await expect(card.getByText('Refurbished', { exact: true })).toBeVisible();
+      await expect(fact('Views')).toHaveText('1,234');
+      await expect(fact('Supplier rating')).toHaveText('Supplier 4.5 (3)');
+      await expect(fact('Listed')).toHaveText(/^Listed \d+ days? ago$/);
+    }
   });
 
   test('[CA-062] shows conditions in the documented colours', async ({ page }) => {

@@ -81,12 +81,13 @@ for (const { language, prefix, title, submit, sent, thanks, labels } of [
       await expect(send(page)).toBeDisabled();
       await fill(page, { [name]: value });
     }
-    for (const [name, value] of Object.entries(required)) {
-      await expect(send(page)).toBeEnabled();
-      await fill(page, { [name]: '' });
-      await expect(send(page)).toBeDisabled();
-      await fill(page, { [name]: value });
-    }
+    for (const [name, value] of Object.entries(required))
+      for (const missing of name === 'inquiryType' ? [''] : ['', '  ']) {
+        await expect(send(page)).toBeEnabled();
+        await fill(page, { [name]: missing });
+        await expect(send(page)).toBeDisabled();
+        await fill(page, { [name]: value });
+      }
     await fill(page, { lastName: 'Haddad', phone: '+971 50 123 4567' });
     await expect(send(page)).toHaveText(submit);
     await field(page, 'newsletter').check();
@@ -207,6 +208,12 @@ test("[DE-032] [DE-036] accepts only the documented answer as success, and shows
   await send(page).click();
   await expect(alert).toHaveText('It waits in a queue');
   await expect(field(page, 'message')).toHaveValue(inquiry.message);
+  // The documented message does not count without the documented status.
+  answer = { status: 500, json: { message: 'Email sent successfully' } };
+  await expect(alert).toBeHidden();
+  await send(page).click();
+  await expect(alert).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue(inquiry.message);
   answer = { status: 500, json: {} };
   await expect(alert).toBeHidden();
   await send(page).click();
@@ -314,6 +321,11 @@ test('[DE-027] links to all listings of the supplier, and shows the phone number
   await page.keyboard.press('Enter');
   const number = card.getByRole('link', { name: /Call Supplier/ });
   await expect(number).toHaveAttribute('href', `tel:${own.phone.replaceAll(' ', '')}`);
+  await expect(number).toContainText(own.phone);
+  // After a reload, the user is logged in before the click.
+  await page.reload();
+  await waitForHydration(page);
+  await card.getByRole('button', { name: 'Call Supplier' }).click();
   await expect(number).toContainText(own.phone);
   await card.getByRole('link', { name: 'View All Listings' }).click();
   await expect(page).toHaveURL(`/marketplace?supplier=${own.userId}`);

@@ -5,6 +5,7 @@ import type { listContactMessages } from '@rigsouq/contract/leads/contact';
 import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { DEMO_PASSWORD, expect, logIn, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
+import { registerCompany } from '../../steps/company-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`form [name="${name}"]`);
@@ -123,11 +124,12 @@ test('[PE-105] [PE-112] sends a message only with every required field, and not 
   stack,
 }) => {
   const forms = [
-    { path: `/buyer-contact/${await idOf(stack, 'buyer')}`, values: toBuyer },
-    { path: `/contact-us/${await idOf(stack, 'supplier')}`, values: toSupplier },
+    { path: `/buyer-contact/${await idOf(stack, 'buyer')}`, values: toBuyer, email: 'senderEmail' },
+    { path: `/contact-us/${await idOf(stack, 'supplier')}`, values: toSupplier, email: 'email' },
   ];
-  for (const { path, values } of forms) {
+  for (const { path, values, email } of forms) {
     await page.goto(path);
+    await expect(field(page, email)).toHaveAttribute('type', 'email');
     await expect(send(page)).toBeDisabled();
     await fill(page, values);
     for (const [name, value] of Object.entries(values)) {
@@ -251,7 +253,7 @@ test('[PE-103] [PE-111] [PE-072] does not find an unknown company, or one with t
     const back = main(page).getByRole('link', { name: 'Back to Buyer Network' });
     await expect(back).toHaveAttribute('href', '/explore-buyers');
   }
-  for (const path of [`/contact-us/${unknownId}`, `/contact-us/${buyer}`]) {
+  for (const path of [`/contact-us/${unknownId}`, `/contact-us/${buyer}`, '/contact-us/no-id']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Not Found');
     const back = main(page).getByRole('link', { name: 'Back to Supplier Network' });
@@ -325,6 +327,7 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
     address: 'Street 1',
     city: 'Riyadh',
     country: 'sa',
+    companyType: 'soleProprietorship',
     consent: JSON.stringify(consentFor('registration')),
   };
   for (const [name, value] of Object.entries(company)) form.set(name, value);
@@ -342,6 +345,7 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
   await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/966501234567');
   await expect(card.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
   await expect(card.getByText('Verified')).toHaveCount(0);
+  await expect(card.getByText('Sole Proprietorship', { exact: true })).toBeVisible();
   await expect(field(page, 'senderFirstName')).toHaveValue('Demo');
   await expect(field(page, 'senderLastName')).toHaveValue('Supplier');
   await expect(field(page, 'senderEmail')).toHaveValue('supplier@rigsouq.test');
@@ -374,6 +378,15 @@ test('[PE-101] [PE-110] [PE-100] shows phone and email to a user who is logged i
   await expect(card.getByText('Not provided', { exact: true })).toHaveCount(2);
   // The page requests the contact a second time meanwhile, and the route above answers it.
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('[PE-101] shows phone and email of a buyer to another buyer', async ({ page, stack, signInAs }) => {
+  const { userId, phone } = await registerCompany(stack, 'buyer');
+  await signInAs('buyer');
+  await page.goto(`/buyer-contact/${userId}`);
+  const card = main(page).getByRole('region', { name: 'Qasr Plant' });
+  await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+  await expect(card.getByRole('link', { name: /^company-.+@rigsouq\.test$/ })).toBeVisible();
 });
 
 test('opens the login from the card, returns to the card, and keeps the typed text', async ({ page, stack }) => {

@@ -54,20 +54,21 @@ test.describe("the message box on a machine's page", () => {
     await expect(send).toBeDisabled();
     await box(page).getByRole('textbox').fill('  \n ');
     await expect(send).toBeDisabled();
-    await box(page).getByRole('textbox').fill('Is it still available?');
+    const question = `Is it still available?${' Can we see it on Sunday?'.repeat(100)}`;
+    await box(page).getByRole('textbox').fill(question);
     const call = page.waitForRequest('**/api/message/send');
     await send.click();
     expect((await call).postDataJSON()).toEqual({
       equipmentId,
       recipientId: supplier.userId,
-      content: 'Is it still available?',
+      content: question,
     });
     expect((await call).method()).toBe('POST');
     expect((await call).headers().authorization).toBe(`Bearer ${buyer.token}`);
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
     await expect(box(page).getByRole('textbox')).toHaveValue('');
     await box(page).getByRole('link', { name: 'Open the conversation' }).click();
-    await expect(texts(page)).toHaveText(['Is it still available?']);
+    await expect(texts(page)).toHaveText([question]);
   });
 
   test("[DE-009] shows the server's message or the fallback when sending failed, and keeps the text", async ({
@@ -112,6 +113,7 @@ test.describe("the message box on a machine's page", () => {
     await box(page).getByRole('textbox').fill('   ');
     await submitAnyway();
     await expect(page.getByText('Please enter a message before sending.')).toBeVisible();
+    await expect(box(page).getByRole('button', { name: 'Send' })).toBeDisabled();
     await box(page).getByRole('textbox').fill('For later');
     await box(page).getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Please log in to send a message.')).toBeVisible();

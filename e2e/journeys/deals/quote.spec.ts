@@ -6,6 +6,7 @@ import { expectNoFaults, screenVariants } from '../../steps/page-checks.ts';
 
 const badge = (page: Page, text: string) => main(page).locator('header').getByText(text, { exact: true });
 const actionButton = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const inFiveDays = () => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
 test('[DE-001] [DE-006] sends a visitor who requests a quote to the login', async ({ page, stack }) => {
   const { machine } = await createDealParties(stack);
@@ -73,6 +74,8 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
 
   await buyerPage.goto('/dashboard?role=buyer&tab=inquiries');
   await expect(buyerPage.getByRole('tab', { name: /Quotes|Inspections/ })).toHaveText(['My Quotes', 'My Inspections']);
+  await buyerPage.getByRole('tab', { name: 'My Inspections' }).click();
+  await expect(main(buyerPage).getByText('No inspections found.')).toBeVisible();
   await buyerPage.goto(`/equipment/${machine}`);
   await waitForHydration(buyerPage);
   await buyerPage.route('**/api/equipment/request-quote', (route) => route.abort(), { times: 1 });
@@ -109,29 +112,34 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
   await dialog(supplierPage).getByRole('button', { name: 'Send quote' }).click();
   await expect(dialog(supplierPage).getByText('Price must be a positive number')).toBeVisible();
   await dialog(supplierPage).getByLabel('Note to the buyer (optional)').fill('Delivered to Duqm');
+  await dialog(supplierPage).getByLabel('Currency').selectOption('AED');
+  await dialog(supplierPage).getByLabel('Valid until').fill(inFiveDays());
+  const sentQuote = supplierPage.waitForRequest('**/api/quotes/*/quote');
   await answer('80,000');
+  const given = { price: '80000', currency: 'AED', validUntil: inFiveDays(), note: 'Delivered to Duqm' };
+  expect((await sentQuote).postDataJSON()).toEqual(given);
   await expect(badge(buyerPage, 'Quoted')).toBeVisible();
-  await expect(main(buyerPage).getByText('USD 80,000').first()).toBeVisible();
+  await expect(main(buyerPage).getByText('AED 80,000').first()).toBeVisible();
   await expect(main(buyerPage).getByText('Delivered to Duqm').first()).toBeVisible();
 
   // The buyer accepts exactly the price on the screen: if it changes while the dialog is open, the dialog asks again.
   await actionButton(buyerPage, 'Accept').click();
-  await expect(dialog(buyerPage).getByText('Accept USD 80,000?')).toBeVisible();
+  await expect(dialog(buyerPage).getByText('Accept AED 80,000?')).toBeVisible();
   await buyerPage.route(
     '**/api/quotes/*/accept',
     async (route) => {
       await post(stack, supplier, `${new URL(buyerPage.url()).pathname}/quote`, {
         price: 79_000,
-        currency: 'USD',
+        currency: 'AED',
         note: 'Our last price',
-        validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+        validUntil: inFiveDays(),
       });
       await route.continue();
     },
     { times: 1 },
   );
-  await dialog(buyerPage).getByRole('button', { name: 'Accept USD 80,000' }).click();
-  await expect(dialog(buyerPage).getByText('Accept USD 79,000?')).toBeVisible();
+  await dialog(buyerPage).getByRole('button', { name: 'Accept AED 80,000' }).click();
+  await expect(dialog(buyerPage).getByText('Accept AED 79,000?')).toBeVisible();
   await expect(dialog(buyerPage).getByText('The price has changed. Check the new price and try again.')).toBeVisible();
 
   // The connection breaks after the server has accepted the quote: the quote is accepted, and the page shows it.
@@ -143,7 +151,7 @@ test('[DE-002] [DE-010] [DE-011] [DE-037] [DE-042] [DE-043] [DA-011] [DA-014] [D
     },
     { times: 1 },
   );
-  await dialog(buyerPage).getByRole('button', { name: 'Accept USD 79,000' }).click();
+  await dialog(buyerPage).getByRole('button', { name: 'Accept AED 79,000' }).click();
   await expect(badge(supplierPage, 'Accepted')).toBeVisible();
   await expect(badge(buyerPage, 'Accepted')).toBeVisible();
   await expect(dialog(buyerPage)).toBeHidden();
@@ -171,7 +179,7 @@ test('[DE-042] [DE-043] declines and rejects quotes in Arabic', async ({ browser
   ] as const) {
     const { buyer, supplier, machine } = await createDealParties(stack);
     const { _id } = (await post(stack, buyer, '/equipment/request-quote', { equipmentId: machine })) as { _id: string };
-    const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const validUntil = inFiveDays();
     if (!decline) await post(stack, supplier, `/quotes/${_id}/quote`, { price: 70_000, currency: 'AED', validUntil });
     const [actorPage, otherPage] = await Promise.all([
       openPageAs(browser, stack, decline ? supplier : buyer),

@@ -265,12 +265,14 @@ test('[DA-038] [DA-040] [DA-054] shows the server’s message for a failure, or 
     const name = { need: 'Cranes', project: 'Quay' }[kind];
     await page.goto(`/dashboard?role=buyer&tab=procurement&list=${kind}s`);
     await expect(row(page, name)).toBeVisible();
-    for (const [body, message] of [
-      ['no JSON', undefined],
-      [JSON.stringify({ message: serverMessage, code: 'server.failed' }), serverMessage],
+    const refusal = `This ${kind} does not exist.`;
+    for (const [status, body, message] of [
+      [500, 'no JSON', undefined],
+      [500, JSON.stringify({ message: serverMessage, code: 'server.failed' }), serverMessage],
+      [404, JSON.stringify({ message: refusal, code: `${kind}.unknown` }), refusal],
     ] as const) {
-      await page.route(`**/api/auth/*-${kind}*`, (route) => route.fulfill({ status: 500, body }));
-      await page.route(`**/api/auth/*-${kind}/*`, (route) => route.fulfill({ status: 500, body }));
+      await page.route(`**/api/auth/*-${kind}*`, (route) => route.fulfill({ status, body }));
+      await page.route(`**/api/auth/*-${kind}/*`, (route) => route.fulfill({ status, body }));
       if (kind === 'need') await field(page, 'category').fill('Loaders');
       else {
         await field(page, 'name').fill('Mole');

@@ -1,6 +1,6 @@
 // Tests the public pages of e-procurement: the page under both addresses, the free trial and the demo.
 import { expect, test } from '../../fixtures.ts';
-import { main, optionsOf, sendInBothLanguages } from '../../steps/lead-forms.ts';
+import { field, main, optionsOf, sendInBothLanguages } from '../../steps/lead-forms.ts';
 
 test('[PU-007] [PU-008] links to the trial and to the demo, under both addresses', async ({ page }) => {
   for (const address of ['/procurement', '/e-procurement']) {
@@ -10,6 +10,8 @@ test('[PU-007] [PU-008] links to the trial and to the demo, under both addresses
       await expect(main(page).locator(`a[href="${to}"]`).first()).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/procurement$/);
   }
+  await page.goto('/ar/e-procurement');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('المشتريات الإلكترونية لمعدات البناء');
 });
 
 test('leads a member to the own requests instead of the form for a trial', async ({ page, signInAs }) => {
@@ -57,6 +59,15 @@ test('[PU-011] [PU-012] [PU-023] [PU-025] records a request for a demo, sends an
     'education',
     'government',
     'other',
+  ]);
+  await expect(field(main(page), 'industry').locator('option')).toHaveText([
+    'Choose...',
+    'Construction',
+    'Manufacturing',
+    'Healthcare',
+    'Education',
+    'Government',
+    'Other',
   ]);
   await sendInBothLanguages(page, stack, {
     path: '/request-demo',

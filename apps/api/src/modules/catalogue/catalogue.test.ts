@@ -110,15 +110,18 @@ describe('addEquipment', () => {
     const deal = await aCompletedOrder(api, { buyer: await aParty(api, ['buyer']), supplier: both });
     await sendReview(api, deal, deal.buyer, { stars: 3 });
     await sendReview(api, deal, deal.supplier);
+    const second = await aCompletedOrder(api, { buyer: await aParty(api, ['buyer']), supplier: both });
+    await sendReview(api, second, second.buyer, { stars: 4 });
+    await sendReview(api, second, second.supplier);
     // What others say about it as a buyer does not count.
     const bought = await aCompletedOrder(api, { buyer: both, supplier: await aParty(api, ['supplier']) });
     await sendReview(api, bought, bought.supplier, { stars: 1 });
     await sendReview(api, bought, bought.buyer);
     const id = await aListing(api, deal.supplier.token);
-    expect((await read(id)).body).toMatchObject({ rating: 3, reviews: 1 });
+    expect((await read(id)).body).toMatchObject({ rating: 3.5, reviews: 2 });
     const query = { supplier: deal.supplier.accountId };
     const listed = (await api.call(calls.verifiedProducts, { query })).body;
-    expect(listed).toMatchObject([{ _id: id, rating: 3, reviews: 1 }]);
+    expect(listed).toMatchObject([{ _id: id, rating: 3.5, reviews: 2 }]);
   });
 
   it('[CA-028] accepts a rental with three rates and no price', async () => {
@@ -301,6 +304,16 @@ describe('changeEquipment', () => {
     expect(body.photoIds?.[0]).toBe(photoIds[1]);
     expect(body.photoIds).toHaveLength(2);
     expect(body.photoIds).not.toContain(photoIds[0]);
+  });
+
+  it('[CA-012] refuses a sale without a year or with a year that is not allowed, and changes nothing', async () => {
+    const id = await aListing(api, supplier.token);
+    for (const year of ['1899', String(new Date().getUTCFullYear() + 2), '']) {
+      const { status, body } = await change(id, { year });
+      const message = body.errors?.[0]?.message;
+      expect([year, status, message]).toEqual([year, 400, 'Year must be between 1900 and next year']);
+    }
+    expect((await read(id)).body.year).toBe(2021);
   });
 
   it('keeps the last photo, and refuses a change of a machine without photos', async () => {

@@ -146,10 +146,11 @@ describe('the supplier of a listing', () => {
     expect(body[0]?.supplier.logo).toBe(shown.logo);
   });
 
-  it('[PE-074] has statistics that count the machines on the market', async () => {
+  it('[PE-067] [PE-074] has statistics that count the machines on the market, with prices in US dollars', async () => {
     const own = await aSupplier(api);
     await aListing(api, own.token, { price: '50000' });
-    const both = await aListing(api, own.token, { price: '40000' });
+    // The rate of the dirham is 0.272294.
+    const both = await aListing(api, own.token, { price: '100000', currency: 'AED' });
     const rates = { type: 'rent', hourlyRate: 1, dailyRate: 1, weeklyRate: 1 };
     await api.call(calls.offerAlso, { params: { id: both }, body: rates }, { token: own.token });
     await aListing(api, own.token, { ...aRentForm, category: 'Cranes' });
@@ -158,7 +159,7 @@ describe('the supplier of a listing', () => {
     expect(body).toMatchObject({
       inventory: 3,
       inventoryItems: [
-        { category: 'excavators', quantity: 2, fromPrice: 40_000, currency: 'USD' },
+        { category: 'excavators', quantity: 2, fromPrice: 27_229.4, currency: 'USD' },
         { category: 'cranes', quantity: 1, fromPrice: null, currency: 'USD' },
       ],
     });

@@ -134,6 +134,8 @@ describe('the network of suppliers', () => {
     ]);
     const made = await company({ account: { country: 'kw' } });
     for (const country of ['kw', 'Kuwait']) expect(await suppliers({ country })).toEqual([made.accountId]);
+    for (const { code, label } of gulfCountries)
+      expect(await suppliers({ country: label })).toEqual(await suppliers({ country: code }));
     expect((await api.call(calls.sellerNetwork, { query: { country: 'atlantis' } })).status).toBe(400);
   });
 
@@ -188,8 +190,16 @@ describe('the network of buyers', () => {
         logo: null,
       },
     ]);
-    for (const call of [calls.buyerNetwork, calls.sellerNetwork, calls.supplierNetwork])
-      expect(JSON.stringify((await api.call(call, {})).body)).not.toMatch(/@|\+97|phone|email/i);
+    // The lists show nothing private in the place of a name that is missing either.
+    const unnamed = await company({
+      roles: ['buyer', 'supplier'],
+      account: { company_name: null, approved_at: new Date() },
+    });
+    for (const call of [calls.buyerNetwork, calls.sellerNetwork, calls.supplierNetwork]) {
+      const list = JSON.stringify((await api.call(call, {})).body);
+      expect(list).toContain(unnamed.accountId);
+      expect(list).not.toMatch(/@|\+97|phone|email/i);
+    }
   });
 });
 
@@ -209,7 +219,7 @@ describe('a public profile', () => {
     since.setFullYear(since.getFullYear() - 4);
     const { accountId } = await company({
       account: { ...account, created_at: since },
-      profile: { ...profile, established_year: 1998, response_time: 'day' },
+      profile: { ...profile, equipment_types: ['loaders', 'cranes'], established_year: 1998, response_time: 'day' },
     });
     expect([calls.sellerProfile, calls.companyProfile].map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /auth/sellerprofile/:id',
@@ -246,7 +256,7 @@ describe('a public profile', () => {
         rating: 0,
         totalReviews: 0,
         reviews: [],
-        specialties: ['loaders'],
+        specialties: ['loaders', 'cranes'],
         yearsActive: 4,
         establishedYear: 1998,
         yearsInBusiness: null,

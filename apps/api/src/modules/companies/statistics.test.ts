@@ -29,12 +29,12 @@ afterAll(() => api.stop());
 const tableOf = { order: 'orders', booking: 'bookings', settlement: 'settlements', quote: 'quotes' } as const;
 
 /** Moves a deal into an earlier month. */
-const moveDeal = ({ kind, id }: Pick<TestDeal, 'kind' | 'id'>, months: number) =>
+const moveDeal = ({ kind, id }: Pick<TestDeal, 'kind' | 'id'>, months: number, { parts } = api) =>
   sql`update ${sql.table(tableOf[kind])} set created_at = created_at - ${months} * interval '1 month' where id = ${id}`.execute(
-    api.parts.db,
+    parts.db,
   );
 
-const aPair = async () => ({ buyer: await aParty(api, ['buyer']), supplier: await aParty(api, ['supplier']) });
+const aPair = async (on = api) => ({ buyer: await aParty(on, ['buyer']), supplier: await aParty(on, ['supplier']) });
 const supplierOf = async ({ accountId }: Party) => (await api.call(sellerProfile, { params: { id: accountId } })).body;
 const buyerOf = async ({ accountId }: Party) => (await api.call(buyerProfile, { params: { id: accountId } })).body;
 
@@ -88,6 +88,17 @@ it('[PE-056] [PE-074] computes rating and reviews from the reviews of the deals'
   const rated = await supplierOf(sides.supplier);
   expect(rated).toMatchObject({ rating: 3.5, totalReviews: 2 });
   expect(rated.reviews.map(({ rating }) => rating).sort()).toEqual([2, 5]);
+});
+
+it('[PE-056] adds up only what the network sold in the last twelve whole months', async () => {
+  // The network of this test has no other deals.
+  const own = await testApi();
+  const sides = await aPair(own);
+  for (const months of [0, 1, 2, 12, 13]) await moveDeal(await aCompletedOrder(own, sides), months, own);
+  const { stats } = (await own.call(supplierNetwork, {})).body;
+  await own.stop();
+  // Three orders of USD 163,376 count: not that of the running month, and not that of thirteen months ago.
+  expect(stats.annualSales).toBe(490_000);
 });
 
 it('[PE-055] [PE-056] [PE-084] puts the suppliers with the most deals first and adds up the whole network', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
 import { startWorker, type Worker } from '../../platform/jobs/jobs.ts';
-import { aListing, aSupplier } from '../catalogue/catalogue.factory.ts';
+import { aListing, aRentForm, aSupplier } from '../catalogue/catalogue.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { type QuoteAction, statusAfter } from './quote-state.ts';
 
@@ -61,6 +61,8 @@ describe('requestQuote', () => {
     await expect
       .poll(async () => (await api.call(readNotifications, {}, { token: supplier.token })).body.items[0])
       .toMatchObject({ what: 'quote.requested', subjectId: sent.body._id, words: { title: 'Liebherr LTM 1100' } });
+    const rental = { equipmentId: await aListing(api, supplier.token, aRentForm) };
+    expect((await api.call(calls.requestQuote, { body: rental }, { token: buyer })).status).toBe(200);
   });
 
   it('accepts one request per machine of another company, also from two concurrent clicks', async () => {

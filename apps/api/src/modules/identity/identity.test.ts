@@ -59,6 +59,19 @@ describe('login', () => {
     expect(wrong.body).toEqual({ code: 'auth.credentials', message: 'Incorrect email or password.' });
   });
 
+  it('[SH-048] locks an unknown email after as many wrong passwords as a known one, with the same message', async () => {
+    const { email: known } = await anAccount(api.parts.db);
+    const unknown = `${newId()}@rigsouq.test`;
+    for (const email of [known, unknown])
+      for (let at = 0; at < GUESSES_MAX - 1; at++) await countGuess(api.parts.redis, email);
+    const guess = (email: string) => api.call(calls.login, { body: { email, password: 'not this one' } });
+    for (const status of [401, 429]) {
+      const [wrong, nobody] = [await guess(known), await guess(unknown)];
+      expect([wrong.status, nobody.status]).toEqual([status, status]);
+      expect(nobody.body).toEqual(wrong.body);
+    }
+  });
+
   it('limits a guessing address, and no other address', async () => {
     const from = randomAddress();
     const tries = Array.from({ length: 31 }, (_, at) =>

@@ -173,6 +173,9 @@ describe('a message to a supplier', () => {
     expect(inquiryTypes.map(({ code }) => code)).toEqual(codes);
     for (const inquiryType of codes)
       expect((await toSupplier(aSupplierMessage(accountId, { inquiryType, company: '', phone: '' }))).status).toBe(200);
+    // The first is a reason to write to a buyer.
+    for (const inquiryType of ['bulk-order', 'xyz'])
+      expect((await toSupplier(aSupplierMessage(accountId, { inquiryType }))).status).toBe(400);
   });
 
   it('is delivered to suppliers only', async () => {

@@ -84,6 +84,8 @@ it('[CA-042] [CA-043] accepts the documented fields in the sell form, and says w
   for (const category of ['excavators', 'loaders', 'dozers', 'cranes', 'trucks', 'compactors'])
     for (const condition of ['new', 'excellent', 'good', 'fair', 'poor'])
       expect(calls.sellForm.safeParse(aSellOffer({ category, condition })).success).toBe(true);
+  for (const brand of ['Caterpillar', 'Komatsu', 'Volvo', 'JCB', 'Liebherr', 'Hitachi'])
+    expect([brand, calls.sellForm.safeParse(aSellOffer({ brand })).success]).toEqual([brand, true]);
   expect(calls.sellForm.parse(aSellOffer({ category: 'dozers' })).category).toBe('bulldozers');
 });
 

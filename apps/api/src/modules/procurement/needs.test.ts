@@ -30,6 +30,7 @@ describe('a need', () => {
       budget: 0,
       createdAt: expect.any(String),
     });
+    expect(Math.abs(Date.now() - Date.parse(made.body.need.createdAt))).toBeLessThan(60_000);
     const { email } = await aMember(api.parts.db, buyer.accountId, 'agent');
     const agent = { ...buyer, token: await aSession(api, email) };
     const id = made.body.need._id;

@@ -68,6 +68,7 @@ it('[PE-096] shows the budget only to the owner, operators and suppliers', async
   expect(await budgetFor(await session({ roles: ['buyer'] }))).toEqual(['absent']);
   expect(await budgetFor(await aSession(api, buyer.email))).toEqual([1250.5]);
   expect(await budgetFor(await session({ roles: ['supplier'] }))).toEqual([1250.5]);
+  expect(await budgetFor(await session({ roles: ['buyer', 'supplier'] }))).toEqual([1250.5]);
   expect(await budgetFor(await session({ roles: [], operator: true }))).toEqual([1250.5]);
 });
 

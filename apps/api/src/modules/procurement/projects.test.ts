@@ -84,6 +84,8 @@ describe('a project', () => {
       const changed = await api.call(updateProject, { params: { id }, body: { ...right, status } }, buyer);
       expect(changed.body.project.status).toBe(status);
     }
+    const renamed = await api.call(updateProject, { params: { id }, body: { ...right, name: 'M25' } }, buyer);
+    expect(renamed.body.project.name).toBe('M25');
     expect((await read(buyer)).total).toBe(1);
   });
 

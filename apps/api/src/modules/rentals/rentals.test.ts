@@ -94,6 +94,7 @@ describe('a new booking', () => {
       side: 'supplier',
       can: { confirm: true, reject: true, cancel: true, offHire: false, return: false },
     });
+    expect(Math.abs(Date.now() - Date.parse(list.bookings[0]?.createdAt ?? ''))).toBeLessThan(60_000);
     const mine = (await api.call(calls.myBookings, { query }, { token: buyer })).body;
     expect([mine.bookings.length, mine.total, mine.pages]).toEqual([1, 1, 1]);
     expect(mine.bookings[0]).toMatchObject({

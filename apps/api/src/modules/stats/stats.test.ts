@@ -57,6 +57,11 @@ describe('the statistics of a dashboard', () => {
     const colleague = await aSession(api, (await aMember(api.parts.db, buyer.accountId)).email);
     await api.call(markThreadRead, { params: { equipmentId }, body: { upTo: 2 } }, { token: colleague });
     expect(await stats(buyer.token)).toMatchObject({ unreadMessages: 1 });
+    // The messages of all conversations are counted together.
+    const otherMachine = await aListing(api, supplier.token);
+    await write(buyer, supplier, otherMachine);
+    await write(supplier, buyer, otherMachine);
+    expect(await stats(buyer.token)).toMatchObject({ unreadMessages: 2 });
     expect(await stats((await aSupplier(api)).token)).toEqual(none);
   });
 

@@ -74,6 +74,10 @@ describe('a maximum bid', () => {
       price: 3_100,
     });
     expect(accepted(led, { bidder: 'b', offer: 5_000, max: 6_000 }).lead?.price).toBe(5_000);
+    // The increment is that of the second-highest maximum, not that of the old price.
+    const high = accepted(lot({ startPrice: 4_000 }), { bidder: 'a', offer: 4_000, max: 60_000 });
+    expect(accepted(high, { bidder: 'b', offer: 5_000, max: 20_000 }).lead?.price).toBe(20_250);
+    expect(accepted(high, { bidder: 'b', offer: 5_000, max: 70_000 }).lead?.price).toBe(61_000);
   });
 
   it('[AU-027] is never exceeded by the price', () => {
@@ -82,11 +86,8 @@ describe('a maximum bid', () => {
   });
 
   it('[AU-028] loses to an earlier maximum of the same amount', () => {
-    expect(accepted(led, { bidder: 'b', offer: 200, max: 3_000 }).lead).toEqual({
-      bidder: 'a',
-      max: 3_000,
-      price: 3_000,
-    });
+    for (const equal of [{ offer: 200, max: 3_000 }, { offer: 3_000, max: 3_000 }, { offer: 3_000 }])
+      expect(accepted(led, { bidder: 'b', ...equal }).lead).toEqual({ bidder: 'a', max: 3_000, price: 3_000 });
   });
 
   it('[AU-029] does not change the price when the leader raises it', () => {

@@ -197,13 +197,16 @@ describe('a lot', () => {
       ownConsignment: (await api.call(readConsignment, { params: { id: lot.id } }, { token: sellerToken })).body,
     };
     const instant = expect.stringMatching(/^2\d{3}-\d\d-\d\dT.*Z$/);
-    for (const [name, answer] of Object.entries(answers))
+    const current = Date.parse(answers.detail.now);
+    for (const [name, answer] of Object.entries(answers)) {
       expect({ name, ...answer }).toMatchObject({
         name,
         timeLeft: expect.stringMatching(/^\d+[dhm] \d+[hms]$/),
         endDate: instant,
         now: instant,
       });
+      expect(Math.abs(Date.parse(answer?.now ?? '') - current), name).toBeLessThan(60_000);
+    }
   });
 });
 
@@ -234,7 +237,8 @@ describe('the list of live lots', () => {
       reserve: 500,
       bids: [
         { by, offer: 500 },
-        { by: await aBidder(api), offer: 700 },
+        { by: await aBidder(api), offer: 600 },
+        { by, offer: 700 },
       ],
     });
     const fresh = await aLot(api.parts.db, { title, category: 'forklifts', endsIn: 100, startPrice: 5_000 });
@@ -269,9 +273,22 @@ describe('the list of live lots', () => {
       currentBid: 700,
       minimumBid: 800,
       bidders: 2,
-      totalBids: 2,
+      totalBids: 3,
       reserveMet: true,
     });
+  });
+
+  it('[AU-010] says that the reserve is met when the price is at least the reserve', async () => {
+    const word = `r${newId().slice(-8)}`;
+    const by = await aBidder(api);
+    for (const [at, reserve] of [1_001, 1_000, 999].entries())
+      await aLot(api.parts.db, { title: `Machine ${word}`, endsIn: 60 + at, reserve, bids: [{ by, offer: 1_000 }] });
+    const found = await list({ search: word, sortBy: 'ending-soon' });
+    expect(found.map(({ currentBid, reserveMet }) => [currentBid, reserveMet])).toEqual([
+      [1_000, false],
+      [1_000, true],
+      [1_000, true],
+    ]);
   });
 
   it('[AU-004] answers the complete list to a caller who names no limit', async () => {

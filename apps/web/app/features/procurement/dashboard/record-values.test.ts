@@ -47,6 +47,7 @@ describe('the form of a project', () => {
     });
     const right = { name: 'Coast road', status: 'Active', duration: '3 months', equipment: 'Cranes' };
     expect(project.checkProject(right)).toEqual({});
+    expect(project.checkProject({ ...right, name: 'M25' })).toEqual({});
     expect(project.checkProject({ ...right, equipment: `Cranes, ${'x'.repeat(61)}` })).toEqual({
       equipment: 'Enter up to 30 types, each up to 60 characters long',
     });
