@@ -1,9 +1,10 @@
 // The tabs of the dashboard, in the documented order of both views. A new tab needs one entry.
 import type { ComponentType } from 'react';
 import { text } from '../../lib/i18n/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
-import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import { PartFailure } from '../../ui/states/part-failure.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 
 type TabProps = { view: ViewRole };
@@ -18,7 +19,8 @@ type DashboardTab = {
 };
 
 /** Returns the body of a tab, which is loaded when it is first shown. */
-const lazyTab = (load: () => Promise<ComponentType<TabProps>>) => lazyPart(load, { waiting: <TabSkeleton /> });
+const lazyTab = (load: () => Promise<ComponentType<TabProps>>) =>
+  lazyPart(load, { waiting: <TabSkeleton />, Failure: PartFailure });
 
 export const tabs: readonly DashboardTab[] = [
   {

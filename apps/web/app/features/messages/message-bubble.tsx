@@ -1,6 +1,7 @@
 import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatTime } from '../../lib/format/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import { formatTime } from '../../lib/format/time.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { ReportButton } from '../../shared/trust/report/report-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@rigsouq/contract/errors';
 import type { i18n } from 'i18next';
-import { formatTime } from '../format/format.ts';
+import { formatTime } from '../format/time.ts';
 import { text } from '../i18n/i18n.ts';
 
 /** A call that failed. Status 0 means that no answer came. */

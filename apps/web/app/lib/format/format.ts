@@ -28,15 +28,6 @@ function nameZone(format: Intl.DateTimeFormat, language: Language) {
   return ({ type, value }: Intl.DateTimeFormatPart) => (type === 'timeZoneName' && name ? name : value);
 }
 
-/** Formats the time of day only, for use below a day that names the time zone. */
-export function formatTime(iso: string, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(iso));
-}
-
 /** Formats '15 Nov, 21:04:07', for a list whose heading names the time zone. */
 export function formatMoment(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {

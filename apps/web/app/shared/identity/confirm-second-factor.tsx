@@ -3,8 +3,9 @@ import { confirmSecondFactor } from '@rigsouq/contract/identity/security';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { useContractForm } from '../../lib/api/contract-form.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { FailureNote } from '../../ui/states/failure-note.tsx';
-import { lazyPart } from '../../ui/states/lazy-part.tsx';
+import { PartFailure } from '../../ui/states/part-failure.tsx';
 import panel from './account-panel.module.css';
 import { CodeField } from './code-field.tsx';
 import classes from './confirm-second-factor.module.css';
@@ -12,6 +13,7 @@ import { useFieldForm } from './use-field-form.ts';
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, {
   waiting: <Skeleton width={192} height={192} />,
+  Failure: PartFailure,
 });
 
 type ConfirmProps = { secret: string; uri: string; onCodes: (codes: string[]) => void; onCancel: () => void };

@@ -4,7 +4,8 @@ import { companyEvents, countedEvents, type SecurityEvent } from '@rigsouq/contr
 import { IconAlertTriangle, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatTime } from '../../lib/format/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import { formatTime } from '../../lib/format/time.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import classes from './security-event-list.module.css';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant, formatNumber, formatTime } from '../../../lib/format/format.ts';
+import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { formatTime } from '../../../lib/format/time.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { ChartCard } from './chart-card.tsx';
 import classes from './health.module.css';

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { lazyPart } from '../../../ui/states/lazy-part.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { PartFailure } from '../../../ui/states/part-failure.tsx';
 
-const Panel = lazyPart(async () => (await import('./reviews-panel.tsx')).ReviewsPanel);
+const Panel = lazyPart(async () => (await import('./reviews-panel.tsx')).ReviewsPanel, { Failure: PartFailure });
 
 /** Shows the reviews of the two sides after a deal is completed. It is loaded after the page. */
 export function DealReviews({ completed, ...props }: ComponentProps<typeof Panel> & { completed: boolean }) {
