@@ -9,7 +9,7 @@ type Side = 'buyer' | 'supplier';
 type Inspection = {
   readonly status: InspectionStatus;
   readonly proposed_by: Side;
-  /** True from the day of the inspection on, in Gulf time. */
+  /** True from the day of the inspection on, in the country of the machine. */
   readonly day_has_come: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Calculates the totals and the due date of an order. Amounts are in minor units, days are days in the Gulf.
+// Calculates the totals and the due date of an order. Amounts are in minor units, days are those of the country of delivery.
 import { DAY_MS, daysLater } from '@rigsouq/kernel/periods';
 
 /** VAT rate of a country from a day on, in hundredths of a per cent. */

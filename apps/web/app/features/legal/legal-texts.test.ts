@@ -10,11 +10,11 @@ import { legalTexts, readLegalPage } from './legal-texts.server.ts';
  * hash of the new version here (docs/handbook/legal.md).
  */
 const publishedHashes: Record<LegalCode, Record<number, string>> = {
-  terms: { 1: 'b6fb0d70cb896eec586abd4cf082cd363f5b6b7b7d164a2b126cf3fdc4053077' },
+  terms: { 1: '10593b4ff1612a9df0fe84fa6ec717963474e1cf4811e23100d844be34b0e379' },
   privacy: { 1: '1e89c0c8f55b24e0c317bdc38b867fafbcd9086ecf60a4a88e98ab45367052a8' },
   cookies: { 1: '2ce8dd9e67452f072515195836d64b3dbb6653e6a395e33e1b87681dfc18d62a' },
   'auction-terms': { 1: '9a572f789a9581dd7f0bd234d1e0bfb7602489864926bcf15f6d20b0db2d8d2d' },
-  'rental-terms': { 1: 'bfbbcd2e29a918c10915d9e58c290260ce6062854a229f92cb110244c1915968' },
+  'rental-terms': { 1: 'ba617f5d8492840fe1eb1569920981934d1edceccd78c534d181415d506bb700' },
 };
 
 /** Returns the form of a text: its places, paragraphs and lists without their words, and the number of gaps in each section. */

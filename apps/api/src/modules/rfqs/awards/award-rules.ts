@@ -15,7 +15,7 @@ type Chosen<O extends Offer> = { readonly offer: Compared<O>; readonly quantity:
 /** `plain` means that each chosen line goes to its best offer alone. Such an award needs no reason. */
 type Judged<O extends Offer> = { fault: Fault } | { chosen: Chosen<O>[]; total: number; plain: boolean };
 
-/** Checks that each offer exists and is chosen once, that no line exceeds its quantity, and that offers are valid today (Gulf time). */
+/** Checks that each offer exists and is chosen once, that no line exceeds its quantity, and that offers are valid today. */
 export function validateChoices<O extends Offer & Valid>(
   choices: readonly Choice[],
   lines: readonly AskedLine[],

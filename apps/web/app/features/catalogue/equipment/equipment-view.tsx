@@ -1,6 +1,6 @@
+import { formatPlaceDay } from '@rigsouq/kernel/place-time';
 import { useTranslation } from 'react-i18next';
 import { categoryPath } from '../../../lib/category-pages.ts';
-import { formatDay } from '../../../lib/format/format.ts';
 import { categoryLabel } from '../../../lib/i18n/labels.ts';
 import { localPath, useLanguage } from '../../../lib/i18n/language.ts';
 import { useOrigin } from '../../../lib/origin.ts';
@@ -105,7 +105,7 @@ function Metadata({ listing }: { listing: Equipment }) {
 function Head({ listing }: { listing: Equipment }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { title, category, condition, createdAt } = listing;
+  const { title, category, condition, country, createdAt } = listing;
   return (
     <header className={classes.head}>
       <div className={classes.what}>
@@ -115,7 +115,7 @@ function Head({ listing }: { listing: Equipment }) {
         <p className={classes.line}>
           {condition && <ConditionBadge condition={condition} />}
           <span>{categoryLabel(t, category)}</span>
-          <span>{t('Listed {{day}}', { day: formatDay(createdAt, language) })}</span>
+          <span>{t('Listed {{day}}', { day: formatPlaceDay(createdAt, language, country) })}</span>
         </p>
       </div>
       <div className={classes.tools}>

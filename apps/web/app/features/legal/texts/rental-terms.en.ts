@@ -40,7 +40,7 @@ export const rentalTermsEn: LegalText = {
       id: 'days',
       title: 'Days of delivery and return',
       body: [
-        'Days are calendar days in Gulf time. The rental runs from the start day up to the end day: the machine is due back at the start of the end day. A rental with the same start and end day takes that one day.',
+        'Days are calendar days in the country of the machine. The rental runs from the start day up to the end day: the machine is due back at the start of the end day. A rental with the same start and end day takes that one day.',
         'The buyer names the delivery address and special requirements in the booking. Who transports the machine, and when, is agreed between the two companies.',
       ],
     },

@@ -73,7 +73,7 @@ export const termsEn: LegalText = {
       id: 'quotes',
       title: 'Messages, quotes and inspections',
       body: [
-        'A quote is the supplier’s offer. It is valid until the end of the day that it names, in Gulf time. When the buyer accepts it, the two companies have a contract with each other, and each sees the contact details of the other.',
+        'A quote is the supplier’s offer. It is valid until the end of the day that it names, in the country of the machine. When the buyer accepts it, the two companies have a contract with each other, and each sees the contact details of the other.',
         'An inspection is agreed between the two companies. The supplier writes its report and answers for it. We do not inspect machines.',
         'Messages are for business about a machine or a deal. Do not use them for advertising.',
       ],
