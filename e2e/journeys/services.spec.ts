@@ -154,6 +154,8 @@ test('[PU-016] [PU-017] [PU-018] [PU-019] [PU-020] shows the plans, and the test
   ]);
   await expect(plans.getByText('Most popular', { exact: true })).toHaveCount(1);
   await expect(main(page).locator('a[href="/register-as-provider"]').first()).toBeVisible();
+  for (const [at, code] of ['basic', 'professional', 'enterprise'].entries())
+    await expect(plans.nth(at).getByRole('link')).toHaveAttribute('href', `/register-as-provider?plan=${code}`);
   const testimonials = main(page).getByRole('region', { name: 'What providers say' });
   await expect(testimonials.getByRole('figure')).toHaveCount(3);
   await expect(testimonials.getByText('Demo', { exact: true })).toHaveCount(3);

@@ -303,11 +303,17 @@ test.describe('the onboarding wizard', () => {
     await expect(step(page)).toContainText('Basic Information');
     await expect(main(page).locator('form').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 
-    await page.route('**/api/auth/createuser', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
     await submitButton(page).click();
     await expect(step(page)).toContainText('Review & Submit');
-    await submitButton(page).click();
-    await expect(alert(page)).toHaveText('Registration failed');
+    const noField = { code: 'registration.closed', message: 'Registration is closed this evening.' };
+    for (const [answer, message] of [
+      [{ status: 503, json: noField }, noField.message],
+      [{ status: 500, body: 'no JSON' }, 'Registration failed'],
+    ] as const) {
+      await page.route('**/api/auth/createuser', (route) => route.fulfill(answer));
+      await submitButton(page).click();
+      await expect(alert(page)).toHaveText(message);
+    }
     const colour = await alert(page).evaluate((element) => getComputedStyle(element).color);
     expect(colour).toBe('rgb(180, 35, 24)');
   });

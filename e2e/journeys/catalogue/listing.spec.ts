@@ -135,7 +135,9 @@ test.describe('the listing form on a phone', () => {
     const specifications = ['EngineModel', 'Power', 'BucketCapacity', 'OperatingWeight'];
     const plain = Object.keys(machine).filter((name) => name !== 'features' && !specifications.includes(name));
     const keyed = ['features[0]', 'features[1]', ...specifications.map((key) => `specifications[${key}]`)];
-    for (const name of ['type', ...plain, ...keyed]) expect(body).toContain(`name="${name}"`);
+    for (const name of ['type', ...keyed]) expect(body).toContain(`name="${name}"`);
+    const sent: Record<string, string> = { ...machine, price: '85000' };
+    for (const name of plain) expect(body).toContain(`name="${name}"\r\n\r\n${sent[name]}\r\n`);
     expect(body.split('name="images"')).toHaveLength(11);
     await expect(page).toHaveURL(/\/dashboard\?role=supplier$/);
     await expect(rows(page)).toHaveCount(1);

@@ -39,7 +39,11 @@ test('[DE-016] [DE-017] [DE-018] [DE-019] [DE-021] [DE-022] [DE-037] [DE-038] [D
   await expect(page).toHaveTitle('Book Equipment | Rigsouq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Equipment');
   const rates = main(page).getByRole('region', { name: title }).locator('dl > div');
-  await expect(rates).toHaveText(['Per hourUSD\u00a060', 'Per dayUSD\u00a0400', 'Per weekUSD\u00a02,200']);
+  await expect(rates).toHaveText([
+    'Per hourUSD\u00a060One day counts as 8 hours',
+    'Per dayUSD\u00a0400',
+    'Per weekUSD\u00a02,200',
+  ]);
   await waitForCalendar(page);
   const valuesOf = (name: string) =>
     field(page, name)

@@ -79,7 +79,7 @@ describe('the network of suppliers', () => {
     expect([calls.supplierNetwork.method, calls.supplierNetwork.path]).toEqual(['GET', '/supplier-network']);
   });
 
-  it('[PE-058] [PE-063] [PE-083] returns pages of six, newest first, with a shorter last page', async () => {
+  it('[PE-056] [PE-058] [PE-063] [PE-083] returns pages of six, newest first, with the statistics of the whole network', async () => {
     const made: string[] = [];
     for (let at = 0; at < 8; at++) {
       const joined = { country: 'bh', created_at: new Date(2020, at, 1) };

@@ -80,7 +80,7 @@ describe('a draft', () => {
       twoEnvelopes: false,
       lines: [
         { line: 1, category: 'excavators', quantity: 2, mode: 'buy', from: null, to: null, place: 'Jebel Ali, Dubai' },
-        { line: 2, category: 'cranes', mode: 'rent', from: aRentLine(2).from },
+        { line: 2, category: 'cranes', mode: 'rent', from: aRentLine(2).from, to: aRentLine(2).to },
       ],
       suppliers: [{ _id: one.accountId, companyName: 'Marsa', verified: true, stand: 'invited', reason: null }],
       answers: 0,

@@ -76,7 +76,7 @@ const proofs: Record<string, readonly string[]> = {
   ],
   'Why is my company not verified yet?': [
     'notify-company.test.ts: notifies the owner of a company about the decision and its reason',
-    'search.test.ts: [CA-034] hides offers of unapproved suppliers on request and follows approval and suspension immediately',
+    'search.test.ts: [CA-031] [CA-034] hides offers of unapproved suppliers on request and follows approval and suspension immediately',
   ],
   'What do I need to bid?': [
     'unverified.test.ts: makes no binding deal, publishes no listing and reads no contacts',

@@ -191,7 +191,11 @@ describe('the consignments of an account', () => {
     const { db } = api.parts;
     const seller = await aSupplier(api);
     const bidder = await aBidder(api);
-    const bids = [{ by: bidder, offer: 1_500 }];
+    const bids = [
+      { by: bidder, offer: 1_300 },
+      { by: await aBidder(api), offer: 1_400 },
+      { by: bidder, offer: 1_500 },
+    ];
     const states = ['pending', 'scheduled', 'live', 'ended', 'cancelled', 'rejected'] as const;
     for (const state of states) await aLot(db, { seller, state, ...(state === 'live' && { bids }) });
     const { body } = await api.call(myConsignments, { query: { page: 1, limit: 4 } }, { token: seller.token });
@@ -199,7 +203,7 @@ describe('the consignments of an account', () => {
     const rest = await api.call(myConsignments, { query: { page: 2, limit: 4 } }, { token: seller.token });
     const all = [...body.data, ...rest.body.data];
     expect(all.map(({ status }) => status)).toEqual(['Rejected', 'cancelled', 'ended', 'active', 'pending', 'pending']);
-    expect(all[3]).toMatchObject({ title: 'Caterpillar 320 2021', model: '320', currentBid: 1_500, totalBids: 1 });
+    expect(all[3]).toMatchObject({ title: 'Caterpillar 320 2021', model: '320', currentBid: 1_500, totalBids: 3 });
     expect(all.map(({ outcome }) => outcome)).toEqual([null, 'cancelled', 'passed', null, null, null]);
     const others = await api.call(myConsignments, { query: {} }, { token: bidder.token });
     expect(others.body).toEqual({ data: [], total: 0, pages: 0 });

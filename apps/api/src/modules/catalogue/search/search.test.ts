@@ -115,7 +115,7 @@ describe('the search results', () => {
     expect(await inRange('200000+')).toBe('200000');
   });
 
-  it('[CA-034] hides offers of unapproved suppliers on request and follows approval and suspension immediately', async () => {
+  it('[CA-031] [CA-034] hides offers of unapproved suppliers on request and follows approval and suspension immediately', async () => {
     await list({ title: 'Of somebody new' });
     expect([await found({ verified: 'true' }), await found({ verified: 'false' }), await found()]).toEqual([
       [],
