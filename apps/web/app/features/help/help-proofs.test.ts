@@ -1,10 +1,11 @@
 // Checks that every answer of the help pages is shown by named tests, and that no number in an answer is typed.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { rentalPrices } from '@rigsouq/kernel/rental-price';
 import { describe, expect, it } from 'vitest';
 import arabic from '../../../locales/ar/help.json' with { type: 'json' };
 import { helpAreas } from './help-content.ts';
-import { helpValues } from './help-values.ts';
+import { helpValues, rentalExample } from './help-values.ts';
 
 /** The tests that show each answer, as `file: title`. An answer that changes needs a look at its tests. */
 const proofs: Record<string, readonly string[]> = {
@@ -181,11 +182,15 @@ describe('an answer of the help pages', () => {
   });
 
   it('shows the amounts of the rental example by the rule of today', () => {
-    const { combinedCost, weeklyCost, dailyCost } = helpValues('en');
-    expect({ combinedCost, weeklyCost, dailyCost }).toEqual({
+    const { hoursADay, combinedCost, weeklyCost, dailyCost } = helpValues('en');
+    expect({ hoursADay, combinedCost, weeklyCost, dailyCost }).toEqual({
+      hoursADay: '8',
       combinedCost: 'USD\u00a02,460',
       weeklyCost: 'USD\u00a03,000',
       dailyCost: 'USD\u00a03,200',
     });
+    // Weeks and days are offered because they cost less.
+    const offered = rentalPrices(rentalExample.days, rentalExample.rates);
+    expect(offered.map(({ period }) => period)).toEqual(['combined', 'weekly', 'daily']);
   });
 });

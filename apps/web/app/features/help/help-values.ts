@@ -9,7 +9,7 @@ import { formatNumber, formatPrice } from '../../lib/format/format.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 
 /** A rental for which weeks and days together are cheaper than either alone. */
-const rentalExample = { days: 10, rates: { daily: 320, weekly: 1_500 } } as const;
+export const rentalExample = { days: 10, rates: { daily: 320, weekly: 1_500 } } as const;
 
 export function helpValues(language: Language): Record<string, string> {
   const { days, rates } = rentalExample;
