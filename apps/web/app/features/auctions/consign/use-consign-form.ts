@@ -38,7 +38,7 @@ export function useConsignForm() {
   function updateMissing(): void {
     const values = form.getValues();
     const now = listMissing(values);
-    // The same list keeps its identity, so that a typed letter does not render the form again.
+    // The same list keeps its identity, so that a typed character does not render the form again.
     setMissing((before) => (before.join() === now.join() ? before : now));
     setOtherMaker(values.manufacturer === 'Other');
   }
