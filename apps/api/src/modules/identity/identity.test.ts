@@ -52,7 +52,7 @@ describe('login', () => {
   it('[SH-048] answers an unknown email and a wrong password with the same message', async () => {
     const { email } = await anAccount(api.parts.db);
     const wrong = await api.call(calls.login, { body: { email, password: 'not this one' } });
-    const unknown = await api.call(calls.login, { body: { email: 'nobody@rigsouq.test', password: 'not this one' } });
+    const unknown = await api.call(calls.login, { body: { email: 'stranger@rigsouq.test', password: 'not this one' } });
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
@@ -66,9 +66,9 @@ describe('login', () => {
       for (let at = 0; at < GUESSES_MAX - 1; at++) await countGuess(api.parts.redis, email);
     const guess = (email: string) => api.call(calls.login, { body: { email, password: 'not this one' } });
     for (const status of [401, 429]) {
-      const [wrong, nobody] = [await guess(known), await guess(unknown)];
-      expect([wrong.status, nobody.status]).toEqual([status, status]);
-      expect(nobody.body).toEqual(wrong.body);
+      const [wrong, stranger] = [await guess(known), await guess(unknown)];
+      expect([wrong.status, stranger.status]).toEqual([status, status]);
+      expect(stranger.body).toEqual(wrong.body);
     }
   });
 
