@@ -17,6 +17,8 @@ const listeners = new Set<() => void>();
 let state = none;
 let last = '';
 let plainTimer: ReturnType<typeof setTimeout> | undefined;
+/** Shared, so that notices are shown in their order: of two loads at the same time the second can end first. */
+let loading: Promise<typeof import('./show-toast.tsx')> | undefined;
 
 function setState(change: Partial<ToastState>): void {
   state = { ...state, ...change };
@@ -27,9 +29,11 @@ export async function toast(notice: Toast): Promise<void> {
   last = notice.message;
   setState({ count: state.count + 1 });
   try {
-    const { showToast } = await import('./show-toast.tsx');
+    loading ??= import('./show-toast.tsx');
+    const { showToast } = await loading;
     showToast(notice, TOAST_MILLISECONDS);
   } catch {
+    loading = undefined;
     showPlainToast();
   }
 }
