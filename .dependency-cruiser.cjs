@@ -7,6 +7,7 @@ const MODULES = [
   'media',
   'identity',
   'companies',
+  'tasks',
   'machines',
   'catalogue',
   'alerts',

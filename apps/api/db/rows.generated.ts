@@ -1428,6 +1428,26 @@ export interface SystemSamples {
   waiting: Int8;
 }
 
+export interface Tasks {
+  account_id: string;
+  amount_minor: Int8 | null;
+  closes_at: Timestamp | null;
+  currency: string | null;
+  due_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  listing_id: string | null;
+  managers_only: boolean;
+  not_for: string | null;
+  opens_at: Timestamp | null;
+  partner_id: string | null;
+  since: Timestamp;
+  sort_at: Generated<Timestamp>;
+  subject_id: string;
+  task: string;
+  words: Json;
+}
+
 export interface Threads {
   account_id: string;
   buyer_read: Generated<Int8>;
@@ -1587,6 +1607,7 @@ export interface DB {
   supplier_facts: SupplierFacts;
   supplier_list_entries: SupplierListEntries;
   system_samples: SystemSamples;
+  tasks: Tasks;
   threads: Threads;
   trades: Trades;
   vat_rates: VatRates;

@@ -247,6 +247,16 @@ CREATE FUNCTION public.price_range(cents bigint) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN CASE WHEN (cents < 5000000) THEN '0-50000'::text WHEN (cents < 10000000) THEN '50000-100000'::text WHEN (cents < 20000000) THEN '100000-200000'::text ELSE '200000+'::text END;
 
+CREATE FUNCTION public.queue_task_update() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare subject text := to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[1];
+begin
+  perform graphile_worker.add_job('tasks.update', json_build_object('kind', tg_argv[0], 'subjectId', subject),
+    job_key => format('task %s %s', tg_argv[0], subject), job_key_mode => 'preserve_run_at');
+  return null;
+end $$;
+
 CREATE FUNCTION public.rebuild_catalogue() RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -2179,6 +2189,27 @@ CREATE TABLE public.system_samples (
     CONSTRAINT system_samples_waiting_check CHECK ((waiting >= 0))
 );
 
+CREATE TABLE public.tasks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    task text NOT NULL,
+    managers_only boolean NOT NULL,
+    not_for uuid,
+    partner_id uuid,
+    listing_id uuid,
+    words jsonb NOT NULL,
+    since timestamp(3) with time zone NOT NULL,
+    due_at timestamp(3) with time zone,
+    opens_at timestamp(3) with time zone,
+    closes_at timestamp(3) with time zone,
+    amount_minor bigint,
+    currency text,
+    sort_at timestamp(3) with time zone GENERATED ALWAYS AS (COALESCE(due_at, 'infinity'::timestamp(3) with time zone)) STORED NOT NULL,
+    CONSTRAINT tasks_amount_check CHECK (((amount_minor IS NULL) = (currency IS NULL)))
+);
+
 CREATE TABLE public.threads (
     id uuid NOT NULL,
     listing_id uuid NOT NULL,
@@ -2648,6 +2679,12 @@ ALTER TABLE ONLY public.supplier_facts
 ALTER TABLE ONLY public.system_samples
     ADD CONSTRAINT system_samples_pkey PRIMARY KEY (at);
 
+ALTER TABLE ONLY public.tasks
+    ADD CONSTRAINT tasks_once UNIQUE (kind, subject_id, account_id, task);
+
+ALTER TABLE ONLY public.tasks
+    ADD CONSTRAINT tasks_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_once UNIQUE (listing_id, account_id);
 
@@ -3046,6 +3083,12 @@ CREATE INDEX supplier_documents_of_supplier ON public.supplier_documents USING b
 
 CREATE INDEX supplier_entries_of_supplier ON public.supplier_list_entries USING btree (supplier_id);
 
+CREATE INDEX tasks_by_due_time ON public.tasks USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX tasks_in_order ON public.tasks USING btree (account_id, managers_only, sort_at, since, id);
+
+CREATE INDEX tasks_of_listing ON public.tasks USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+
 CREATE INDEX threads_of_buyer ON public.threads USING btree (account_id, last_at DESC);
 
 CREATE INDEX threads_of_supplier ON public.threads USING btree (supplier_id, last_at DESC);
@@ -3091,6 +3134,50 @@ CREATE TRIGGER machines_serial_changed AFTER UPDATE OF serial_number, account_id
 CREATE TRIGGER machines_serial_new AFTER INSERT ON public.machines FOR EACH ROW WHEN ((new.serial_number IS NOT NULL)) EXECUTE FUNCTION public.machine_serial_changed();
 
 CREATE TRIGGER network_entries_count AFTER INSERT OR DELETE OR UPDATE ON public.network_entries FOR EACH ROW EXECUTE FUNCTION public.count_network_entry();
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF status, starts_at, ends_at, lapses_at, off_hired_at ON public.bookings FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('booking', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state, expires_on, reminded ON public.company_licences FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('licence', 'account_id');
+
+CREATE TRIGGER queue_task_update AFTER UPDATE OF title ON public.consignments FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('lot', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF status, meets_at, proposed_by ON public.inspections FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('inspection', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT ON public.listings FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION public.queue_task_update('listing', 'id');
+
+CREATE TRIGGER queue_task_update AFTER UPDATE ON public.lots FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.bids IS DISTINCT FROM new.bids)) OR (old.leader_id IS DISTINCT FROM new.leader_id)) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION public.queue_task_update('lot', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state, title, due_on ON public.orders FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('order', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF status, price_minor, currency, valid_until ON public.quotes FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('quote', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state, title, starts_at, ends_at, closed_at ON public.reverse_auctions FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('reverse', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state ON public.reverse_awards FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('reverse', 'auction_id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF total_minor, ends_at ON public.reverse_suppliers FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('reverse', 'auction_id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF version, withdrawn ON public.rfq_answers FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('rfq', 'rfq_id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state ON public.rfq_awards FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('rfq', 'rfq_id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF answer ON public.rfq_questions FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('rfq', 'rfq_id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF invited, deadline, declined_at ON public.rfq_suppliers FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('rfq', 'rfq_id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state, version, title, deadline, currency ON public.rfqs FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('rfq', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF read_at, first_name, last_name ON public.sale_inquiries FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('inquiry', 'id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state, due_at, price ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('settlement', 'lot_id');
+
+CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF buyer_unread, supplier_unread ON public.threads FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('message', 'id');
+
+CREATE TRIGGER queue_task_update_of_change AFTER UPDATE ON public.listings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title))) EXECUTE FUNCTION public.queue_task_update('listing', 'id');
+
+CREATE TRIGGER queue_task_update_of_deletion AFTER DELETE ON public.listings FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('listing', 'id');
+
+CREATE TRIGGER queue_task_update_of_settlement AFTER UPDATE OF title ON public.consignments FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('settlement', 'id');
 
 CREATE TRIGGER reverse_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reverse_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -3647,6 +3734,9 @@ ALTER TABLE ONLY public.supplier_facts
 
 ALTER TABLE ONLY public.supplier_facts
     ADD CONSTRAINT supplier_facts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.accounts(id);
+
+ALTER TABLE ONLY public.tasks
+    ADD CONSTRAINT tasks_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.threads
     ADD CONSTRAINT threads_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);

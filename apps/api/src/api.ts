@@ -10,12 +10,14 @@ import {
   confirmConsignmentJob,
   consignmentsRoutes,
   lotsRoutes,
+  lotTasks,
   notifyBiddersAndWatchersJob,
   placeBidRoutes,
   publishLotChangeJob,
   serveAuctionCalendars,
   serveLotStreams,
   settlementsRoutes,
+  settlementTasks,
   startLotScheduler,
 } from './modules/auctions/index.ts';
 import { buyingReportsRoutes } from './modules/buying-reports/index.ts';
@@ -24,6 +26,7 @@ import {
   catalogueRoutes,
   foldChangesJob,
   importRowsJob,
+  listingTasks,
   readInventory,
   searchSettings,
   ViewCounter,
@@ -37,6 +40,8 @@ import {
   enquiriesRoutes,
   expireQuoteJob,
   inspectionsRoutes,
+  inspectionTasks,
+  quoteTasks,
   serveReportFiles,
 } from './modules/enquiries/index.ts';
 import {
@@ -51,6 +56,7 @@ import {
   forwardsJobs,
   forwardsRoutes,
   inquiryJobs,
+  inquiryTasks,
   leadFormsRoutes,
   leadsJobs,
   leadsRoutes,
@@ -61,7 +67,7 @@ import {
 } from './modules/leads/index.ts';
 import { legalRoutes } from './modules/legal/index.ts';
 import { mediaFileRoutes, mediaJobs, mediaRoutes } from './modules/media/index.ts';
-import { countConversationsByListing, messagingRoutes } from './modules/messages/index.ts';
+import { countConversationsByListing, messageTasks, messagingRoutes } from './modules/messages/index.ts';
 import { notificationEmailJobs, notificationHandlers, notificationsRoutes } from './modules/notifications/index.ts';
 import {
   auctionDeskRoutes,
@@ -82,7 +88,7 @@ import {
   settlementDeskRoutes,
   systemDeskRoutes,
 } from './modules/operations/index.ts';
-import { ordersRoutes, serveOrderFiles } from './modules/orders/index.ts';
+import { ordersRoutes, orderTasks, serveOrderFiles } from './modules/orders/index.ts';
 import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import {
   advanceBuyerPlansJob,
@@ -91,17 +97,24 @@ import {
   plansRoutes,
   procurementRoutes,
 } from './modules/procurement/index.ts';
-import { advanceBookingsJob, rentalsRoutes, serveCalendarFiles } from './modules/rentals/index.ts';
-import { refreshPagesJob, reverseAuctionsRoutes, startReverseScheduler } from './modules/reverse-auctions/index.ts';
-import { awardsRoutes, openDueRfqsJob, rfqsRoutes } from './modules/rfqs/index.ts';
+import { advanceBookingsJob, bookingTasks, rentalsRoutes, serveCalendarFiles } from './modules/rentals/index.ts';
+import {
+  refreshPagesJob,
+  reverseAuctionsRoutes,
+  reverseTasks,
+  startReverseScheduler,
+} from './modules/reverse-auctions/index.ts';
+import { awardsRoutes, openDueRfqsJob, rfqsRoutes, rfqTasks } from './modules/rfqs/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { remindBuyersJob, suppliersRoutes } from './modules/supplier-lists/index.ts';
+import { tasksJobs, tasksRoutes } from './modules/tasks/index.ts';
 import {
   announceReviewsJob,
   countDeals,
   endBadgesJob,
   findFlagsJob,
   licencesRoutes,
+  licenceTasks,
   listLeadingSuppliers,
   readAnswerTimes,
   readNewestReviews,
@@ -164,16 +177,31 @@ const companyStatistics = {
   network: [sumNetworkSales, readSatisfaction, listLeadingSuppliers],
 };
 
+/** What waits for companies to act, each read by the module that has the records. */
+export const taskSources = [
+  quoteTasks,
+  inspectionTasks,
+  bookingTasks,
+  messageTasks,
+  inquiryTasks,
+  listingTasks,
+  lotTasks,
+  settlementTasks,
+  rfqTasks,
+  reverseTasks,
+  orderTasks,
+  licenceTasks,
+];
+
 export async function registerApi(app: FastifyInstance, parts: Parts): Promise<Served> {
   const { config, db, identity } = parts;
   let served: Served = { endpoints: [] };
   await app.register(async (api) => {
     await describeApi(api, config.publicUrl, () => served.endpoints);
     registerApiDefaults(api);
-    const { readSession } = identity;
     const limiter = createLimiter(parts.redis);
     const { searches, views, replicaReads } = openConnections(api, parts);
-    const serve = createServe(api, { readSession, limiter, tracing: parts.tracing, replicaReads });
+    const serve = createServe(api, { ...identity, limiter, tracing: parts.tracing, replicaReads });
     served = serve;
     healthRoutes(serve, parts);
     mediaRoutes(serve, { ...parts, secret: config.authSecret });
@@ -223,6 +251,7 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     reportsRoutes(serve, parts);
     serveSitemap(api, { ...parts, limiter });
     serveCards(api, { ...parts, limiter });
+    tasksRoutes(serve, parts);
     notificationsRoutes(serve, parts);
     operationsRoutes(serve, { ...parts, secret: config.authSecret });
     operatorsRoutes(serve, parts);
@@ -292,6 +321,7 @@ export function jobHandlers(parts: Parts): JobHandler[] {
     remindLicencesJob(parts),
     endBadgesJob(parts),
     findFlagsJob(parts),
+    ...tasksJobs(parts, taskSources),
     ...notificationHandlers(parts),
     ...notificationEmailJobs(parts),
     ...sellDraftJobs(parts),

@@ -52,6 +52,7 @@ import * as awards from './rfqs/awards.ts';
 import * as rfqs from './rfqs/calls.ts';
 import * as stats from './stats/calls.ts';
 import * as supplierLists from './supplier-lists/calls.ts';
+import * as tasks from './tasks/calls.ts';
 import * as licences from './trust/licences.ts';
 import * as reports from './trust/reports.ts';
 import * as reviews from './trust/reviews.ts';
@@ -109,6 +110,7 @@ const modules: Record<string, Record<string, unknown>> = {
   selling,
   stats,
   'supplier-lists': supplierLists,
+  tasks,
 };
 
 export type Named<T> = { readonly name: string; readonly module: string; readonly declared: T };

@@ -3,7 +3,7 @@ import { zones } from '@rigsouq/kernel/zones';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Returns the SQL of the time zone of a country, which is a column. */
-function zoneAt(country: string): RawBuilder<string> {
+export function zoneAt(country: string): RawBuilder<string> {
   const cases = Object.entries(zones).map(([code, { id }]) => sql`when ${code} then ${id}`);
   return sql<string>`case ${sql.ref(country)} ${sql.join(cases, sql` `)} else ${zones.ae.id} end`;
 }

@@ -51,6 +51,7 @@ import * as awards from '@rigsouq/contract/rfqs/awards';
 import * as rfqs from '@rigsouq/contract/rfqs/calls';
 import * as stats from '@rigsouq/contract/stats/calls';
 import * as supplierLists from '@rigsouq/contract/supplier-lists/calls';
+import * as tasks from '@rigsouq/contract/tasks/calls';
 import { buyerTypes } from '@rigsouq/contract/taxonomy';
 import * as licences from '@rigsouq/contract/trust/licences';
 import * as reports from '@rigsouq/contract/trust/reports';
@@ -112,6 +113,7 @@ export const calls: readonly MatrixCall[] = [
   [registration.verifyEmail, { body: { token: 'unknown' } }],
   [registration.resendVerification, { body: {} }],
   [live.liveTicket, nothing],
+  [tasks.readTasks, nothing],
   [notifications.readNotifications, nothing],
   [notifications.markNotificationsRead, { body: {} }],
   [notifications.readNoticePreferences, nothing],

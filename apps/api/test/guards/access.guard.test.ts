@@ -113,6 +113,7 @@ it('serves exactly the calls on this list', () => {
       "member   GET /saved-searches",
       "member   GET /stats/first-steps",
       "member   GET /stats/stats",
+      "member   GET /tasks",
       "member   GET /users/data",
       "member   GET /users/language",
       "member   GET /users/licences",

@@ -16,6 +16,7 @@ const modulesInOrder = [
   'media',
   'identity',
   'companies',
+  'tasks',
   'machines',
   'catalogue',
   'alerts',

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 /** The topics that a page may have to read again. The query keys of the web start with these names. */
 export const changeTopics = [
   'notifications',
+  'tasks',
   'messages',
   'quotes',
   'inspections',

@@ -1,5 +1,6 @@
 // The public interface of the module: other modules import only from here.
 
+export { lotTasks, settlementTasks } from './auction-tasks.ts';
 export { bidsPlaced, lotStepped } from './auctions.events.ts';
 export { answerBidderJob } from './bidders/answer-bidder-job.ts';
 export { biddersRoutes } from './bidders/bidders.routes.ts';

@@ -7,6 +7,7 @@ export { applyRateJob, foldChangesJob } from './catalogue.jobs.ts';
 export { countMyListings, listRates } from './catalogue.queries.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { endOffers, relistListing, sellListing, withdrawListing } from './change-listing-status.ts';
+export { listingTasks } from './draft-tasks.ts';
 export { findOffer } from './find-offer.ts';
 export { findOwnListing } from './find-own-listing.ts';
 export { findPublicListing } from './find-public-listing.ts';

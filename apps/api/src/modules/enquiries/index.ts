@@ -13,6 +13,7 @@ export {
   countQuotesByListing,
   hasQuoted,
 } from './enquiry-counts.ts';
+export { inspectionTasks, quoteTasks } from './enquiry-tasks.ts';
 export { inspectionsRoutes } from './inspections.routes.ts';
 export { presentStep } from './quotes.presenter.ts';
 export { serveReportFiles } from './report-file.ts';

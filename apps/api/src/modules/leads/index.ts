@@ -7,6 +7,7 @@ export { forwardsRoutes } from './forwarding/forwards.routes.ts';
 export { listForwards } from './forwarding/forwards.store.ts';
 export { inquiryJobs } from './inquiry.handlers.ts';
 export { countFormMessages, countVisitorInquiries } from './inquiry-statistics.ts';
+export { inquiryTasks } from './inquiry-tasks.ts';
 export { leadFormsRoutes } from './lead-forms.routes.ts';
 export { inquirySent } from './leads.events.ts';
 export { leadsJobs } from './leads.handlers.ts';

@@ -3,6 +3,7 @@ export { insertVatRate } from './insert-vat-rate.ts';
 export { issueOrder, type OrderedLine } from './issue-order.ts';
 export { nextNumber } from './next-number.ts';
 export { serveOrderFiles } from './order-files.ts';
+export { orderTasks } from './order-tasks.ts';
 export { orderStepped } from './orders.events.ts';
 export { findClosedOrder, findOrderOfAuction, listOrderedLinesOfRfq, listOrdersOfRfq } from './orders.queries.ts';
 export { ordersRoutes } from './orders.routes.ts';

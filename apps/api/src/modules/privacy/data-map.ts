@@ -283,6 +283,7 @@ export const dataMap: Record<Table, Entry> = {
   supplier_facts: { company: ['account_id'] },
   supplier_list_entries: { company: ['account_id'], member: ['updated_by'], texts: ['note'], closing: 'delete' },
   system_samples: noCompany,
+  tasks: derived,
   threads: {
     company: ['account_id', 'supplier_id'],
     memberIf: ({ id }) => sql`t.id in (select m.thread_id from messages m where m.created_by = ${id})`,

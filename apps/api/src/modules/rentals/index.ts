@@ -1,5 +1,6 @@
 // The public interface of the module: other modules import only from here.
 export { advanceBookingsJob } from './booking-scheduler.ts';
+export { bookingTasks } from './booking-tasks.ts';
 export { serveCalendarFiles } from './calendar-file.ts';
 export { countCompletedRentals, findCompletedRental } from './completed-rentals.ts';
 export { readBookingFile } from './read-bookings.ts';

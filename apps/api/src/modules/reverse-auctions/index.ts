@@ -6,3 +6,4 @@ export { reverseStepped } from './reverse-auctions.events.ts';
 export { refreshPagesJob } from './reverse-auctions.live.ts';
 export { reverseAuctionsRoutes } from './reverse-auctions.routes.ts';
 export { readReverseCloseLag, startReverseScheduler } from './reverse-scheduler.ts';
+export { reverseTasks } from './reverse-tasks.ts';

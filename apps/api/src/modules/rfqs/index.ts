@@ -11,6 +11,7 @@ export { requireDecider } from './awards/require-decider.ts';
 export { requiresApproval } from './awards/requires-approval.ts';
 export { validateInvitees } from './invite-suppliers.ts';
 export { openDueRfqsJob } from './open-rfqs.ts';
+export { rfqTasks } from './rfq-tasks.ts';
 export { rfqStepped } from './rfqs.events.ts';
 export { mayDecide } from './rfqs.policy.ts';
 export { rfqsRoutes } from './rfqs.routes.ts';

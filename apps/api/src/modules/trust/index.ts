@@ -6,6 +6,7 @@ export { decideReport } from './decide-report.ts';
 export { endBadgesJob } from './end-badges.ts';
 export { findFlagsJob } from './find-flags.ts';
 export { recordLicenceOpening, requireOpenedLicence } from './licence-openings.ts';
+export { licenceTasks } from './licence-tasks.ts';
 export { licencesRoutes } from './licences.routes.ts';
 export { readNewestReviews, readRatings, readSatisfaction, readSupplierRatings } from './list-company-reviews.ts';
 export { listReports } from './list-reports.ts';
