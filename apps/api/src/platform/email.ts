@@ -86,7 +86,7 @@ function quotation(quote: string) {
 function itemBlock({ title, detail, url }: Item, body: CSSProperties) {
   return h(
     Text,
-    { key: url, style: { ...body, borderTop: '1px solid #E3E6EA', margin: 0, padding: '12px 0' } },
+    { key: `${url} ${title}`, style: { ...body, borderTop: '1px solid #E3E6EA', margin: 0, padding: '12px 0' } },
     h(Link, { href: url, style: { color: '#0B57D0', fontWeight: 600 } }, h('bdi', null, title)),
     h('br'),
     h('bdi', { style: { color: steel, fontSize: '14px' } }, detail),

@@ -22,6 +22,10 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** What a member chooses emails for: each kind of notification, and the daily list of what waits for the company. */
+export const emailKinds = ['task', ...noticeKinds] as const;
+export type EmailKind = (typeof emailKinds)[number];
+
 type Notice = {
   kind: NoticeKind;
   /** `{company}` is the company that acted, and `{title}` is the machine. */
@@ -500,7 +504,13 @@ export const markNotificationsRead = endpoint({
 });
 
 export const emailChoices = ['now', 'daily', 'never'] as const;
-const choices = z.record(z.enum(noticeKinds), z.enum(emailChoices));
+export type EmailChoice = (typeof emailChoices)[number];
+const choices = z.record(z.enum(emailKinds), z.enum(emailChoices));
+
+/** Returns the choices for a kind, with its default first. The list of what waits is sent once a day at most. */
+export function choicesOf(kind: EmailKind): readonly EmailChoice[] {
+  return kind === 'task' ? ['daily', 'never'] : emailChoices;
+}
 
 export const readNoticePreferences = endpoint({
   method: 'GET',
@@ -516,7 +526,11 @@ export const changeNoticePreferences = endpoint({
   access: 'member',
   summary: 'Choose when emails are sent to the user, by kind of notification',
   message: 'Email settings saved',
-  body: z.object({ choices: z.partialRecord(z.enum(noticeKinds), z.enum(emailChoices)) }),
+  body: z.object({
+    choices: z
+      .partialRecord(z.enum(emailKinds), z.enum(emailChoices))
+      .refine(({ task }) => task !== 'now', 'The list of what waits is sent once a day'),
+  }),
   answer: done,
   limits: [{ by: 'account', max: 60, seconds: 60 }],
 });

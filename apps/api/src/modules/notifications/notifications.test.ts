@@ -133,6 +133,7 @@ describe('the notification emails', () => {
     expect((await choose({ quote: 'daily', inspection: 'never' })).status).toBe(200);
     expect((await choose({ quote: 'hourly' })).status).toBe(400);
     expect((await api.call(readNoticePreferences, {}, { token })).body.choices).toEqual({
+      task: 'daily',
       message: 'now',
       quote: 'daily',
       inspection: 'never',
@@ -187,5 +188,68 @@ describe('the notification emails', () => {
     expect((await inbox.waitForEmail(email)).subject).toBe('Sahra sent a quote for Crane 50 t');
     await runEmailJob();
     expect(emailsTo(email)).toHaveLength(1);
+  });
+
+  const beginDay = () => api.parts.pool.query("select graphile_worker.add_job('notifications.begin_day', '{}')");
+  const dayBegan = () =>
+    expect
+      .poll(async () => {
+        const open = "select from graphile_worker.jobs where task_identifier ~ '^notifications' and run_at <= now()";
+        return (await api.parts.pool.query(open)).rowCount;
+      })
+      .toBe(0);
+  const aTask = async (accountId: string, hours: number | null, title: string) => {
+    await sql`insert into tasks (account_id, kind, subject_id, task, managers_only, words, since, due_at)
+      values (${accountId}, 'order', gen_random_uuid(), 'order.deliver', false, ${JSON.stringify({ title, number: 'PO-7' })}, now(),
+        now() + ${hours}::int * interval '1 hour')`.execute(api.parts.db);
+  };
+
+  it('lists daily what waits, if something of it is due within a day or became late within a day', async () => {
+    const { db } = api.parts;
+    const [due, late, old, far, open] = await Promise.all([0, 1, 2, 3, 4].map(() => anAccount(db)));
+    const hours = [23, -23, -25, 25, null];
+    for (const [at, account] of [due, late, old, far, open].entries()) {
+      if (!account) throw new Error('five accounts');
+      await aTask(account.accountId, hours[at] ?? null, `Machine ${at}`);
+    }
+    await aTask(due?.accountId ?? '', null, 'A second machine');
+    const agent = await aMember(db, due?.accountId ?? '', 'agent');
+    await db.updateTable('auth_users').set({ language: 'ar' }).where('id', '=', agent.userId).execute();
+    await beginDay();
+    const email = await inbox.waitForEmail(due?.email ?? '');
+    expect(email.subject).toBe('Waiting for you: 2');
+    expect(email.text).toContain('Deliver purchase order \u2068PO-7\u2069: \u2068Machine 0\u2069');
+    expect(email.text).toContain('A second machine');
+    expect(email.html).toMatch(/http:\/\/rigsouq\.test\/procurement\/orders\/[0-9a-f-]{36}/);
+    expect((await inbox.waitForEmail(agent.email)).subject).toBe('بانتظارك: 2');
+    expect((await inbox.waitForEmail(late?.email ?? '')).subject).toBe('Waiting for you: 1');
+    await dayBegan();
+    for (const account of [old, far, open]) expect(emailsTo(account?.email ?? '')).toEqual([]);
+  });
+
+  it('adds the notifications of the day to what waits, in one email', async () => {
+    const { accountId, email } = await anAccount(api.parts.db, { roles: ['supplier'] });
+    const token = await aSession(api, email);
+    await api.call(changeNoticePreferences, { body: { choices: { quote: 'daily' } } }, { token });
+    await send({ accountIds: [accountId], what: 'quote.accepted' });
+    await aTask(accountId, null, 'Crane 70 t');
+    await beginDay();
+    const { text = '' } = await inbox.waitForEmail(email);
+    expect(text.indexOf('Crane 70 t')).toBeGreaterThan(0);
+    expect(text.indexOf('accepted your quote')).toBeGreaterThan(text.indexOf('Crane 70 t'));
+    await dayBegan();
+    expect(emailsTo(email)).toHaveLength(1);
+  });
+
+  it('lists nothing that waits for a member who chose no email about it', async () => {
+    const { accountId, email } = await anAccount(api.parts.db);
+    const token = await aSession(api, email);
+    const choose = (task: string) => api.call(changeNoticePreferences, { body: { choices: { task } } }, { token });
+    expect((await choose('now')).status).toBe(400);
+    expect((await choose('never')).status).toBe(200);
+    await aTask(accountId, 5, 'Crane 80 t');
+    await beginDay();
+    await dayBegan();
+    expect(emailsTo(email)).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import {
   buildNoticePath,
-  type emailChoices,
+  choicesOf,
+  type EmailChoice,
+  type EmailKind,
+  emailKinds,
   isNoticePage,
   isPageOfNotice,
   type NoticeType,
-  noticeKinds,
 } from '@rigsouq/contract/notifications/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
@@ -89,7 +91,7 @@ export async function findUnreadOfPage(db: Db, { userId }: Actor, page: string):
   return rows.filter((row) => isPageOfNotice(page, pathOf(row))).map(({ id }) => id);
 }
 
-type Choices = Record<(typeof noticeKinds)[number], (typeof emailChoices)[number]>;
+type Choices = Record<EmailKind, EmailChoice>;
 
 export async function readEmailChoices(db: Db, { userId }: Actor): Promise<Choices> {
   const rows = await db
@@ -98,7 +100,7 @@ export async function readEmailChoices(db: Db, { userId }: Actor): Promise<Choic
     .where('user_id', '=', userId)
     .execute();
   const chosen = Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail]));
-  return Object.fromEntries(noticeKinds.map((kind) => [kind, chosen[kind] ?? 'now'])) as Choices;
+  return Object.fromEntries(emailKinds.map((kind) => [kind, chosen[kind] ?? choicesOf(kind)[0]])) as Choices;
 }
 
 export async function changeEmailChoices(tx: Tx, { userId }: Actor, choices: Partial<Choices>): Promise<void> {

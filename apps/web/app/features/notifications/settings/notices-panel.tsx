@@ -2,9 +2,10 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import {
   changeNoticePreferences,
-  emailChoices,
-  type NoticeKind,
-  noticeKinds,
+  choicesOf,
+  type EmailChoice,
+  type EmailKind,
+  emailKinds,
 } from '@rigsouq/contract/notifications/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,8 @@ import classes from '../../../shared/dashboard/panel.module.css';
 import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
 import { LanguageRow } from './language-row.tsx';
 
-const kindNames: Record<NoticeKind, string> = {
+const kindNames: Record<EmailKind, string> = {
+  task: text('What waits for you'),
   message: text('Messages'),
   quote: text('Quotes'),
   inspection: text('Inspections'),
@@ -34,8 +36,7 @@ const kindNames: Record<NoticeKind, string> = {
   listing: text('Your listings'),
   plan: text('Your e-procurement plan'),
 };
-type Choice = (typeof emailChoices)[number];
-const choiceNames: Record<Choice, string> = {
+const choiceNames: Record<EmailChoice, string> = {
   now: text('Immediately'),
   daily: text('Once a day'),
   never: text('Never'),
@@ -54,7 +55,7 @@ export function NoticesPanel() {
       <LanguageRow />
       {found.data ? (
         <ul className={classes.list} aria-labelledby="notices-mail">
-          {noticeKinds.map((kind) => (
+          {emailKinds.map((kind) => (
             <KindRow key={kind} kind={kind} chosen={found.data.choices[kind]} />
           ))}
         </ul>
@@ -65,11 +66,11 @@ export function NoticesPanel() {
   );
 }
 
-function KindRow({ kind, chosen }: { kind: NoticeKind; chosen: Choice }) {
+function KindRow({ kind, chosen }: { kind: EmailKind; chosen: EmailChoice }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const choose = useMutation({
-    mutationFn: (mail: Choice) => call(changeNoticePreferences, { body: { choices: { [kind]: mail } } }),
+    mutationFn: (mail: EmailChoice) => call(changeNoticePreferences, { body: { choices: { [kind]: mail } } }),
     onSuccess: () => void toast({ message: t(changeNoticePreferences.message), tone: 'good' }),
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to save your email settings')), tone: 'bad' }),
@@ -82,8 +83,8 @@ function KindRow({ kind, chosen }: { kind: NoticeKind; chosen: Choice }) {
       <NativeSelect
         aria-label={t('Email about {{kind}}', { kind: name })}
         value={choose.isPending ? choose.variables : chosen}
-        onChange={(event) => choose.mutate(event.currentTarget.value as Choice)}
-        data={emailChoices.map((value) => ({ value, label: t(choiceNames[value]) }))}
+        onChange={(event) => choose.mutate(event.currentTarget.value as EmailChoice)}
+        data={choicesOf(kind).map((value) => ({ value, label: t(choiceNames[value]) }))}
       />
     </li>
   );
