@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn, useSession } from '../lib/api/session.ts';
 import { LocalLink } from '../lib/i18n/local-link.tsx';
@@ -13,6 +14,12 @@ import { useLogout } from './use-logout.ts';
 const Bell = lazyPart(async () => (await import('./bell/bell.tsx')).Bell, {
   waiting: <span className={classes.bell} />,
   Failure: BellFailure,
+});
+
+/** The link works without the count, so a count that cannot be loaded is left out. */
+const TaskCount = lazyPart(async () => (await import('./tasks/task-count.tsx')).TaskCount, {
+  waiting: null,
+  Failure: () => null,
 });
 
 /** Shows Login and Sign Up to a visitor, and Dashboard and Logout to a signed-in user. */
@@ -49,12 +56,16 @@ function SignedOut({ onLogin }: { onLogin: (() => void) | undefined }) {
 function SignedIn({ role, wide }: { role: string; wide: boolean }) {
   const { t } = useTranslation();
   const { logout, leaving } = useLogout();
+  const countId = useId();
   return (
     <>
       {!wide && <Bell />}
-      <Button component={LocalLink} to={homePath(role)} color="ink">
-        {t('Dashboard')}
-      </Button>
+      <span className={classes.home}>
+        <Button component={LocalLink} to={homePath(role)} color="ink" aria-describedby={countId}>
+          {t('Dashboard')}
+        </Button>
+        {!wide && <TaskCount id={countId} />}
+      </span>
       <Button variant="default" onClick={logout} disabled={leaving} className={classes.second}>
         {leaving ? t('Logging out...') : t('Logout')}
       </Button>

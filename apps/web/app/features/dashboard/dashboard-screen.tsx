@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
@@ -11,6 +11,7 @@ import classes from '../../shared/dashboard/dashboard-screen.module.css';
 import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
 import { planQuery } from '../../shared/procurement/plan-query.ts';
 import { shownRole } from '../../shell/session-rules.ts';
+import { tasksQuery } from '../../shell/tasks/tasks-query.ts';
 import { useRequireSession } from '../../shell/use-require-session.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -22,6 +23,7 @@ import { PlanBanner } from '../procurement/plan/plan-banner.tsx';
 import { BuyerStats } from '../stats/buyer-stats.tsx';
 import { FirstSteps, useFirstSteps } from '../stats/first-steps/first-steps.tsx';
 import { SupplierStats } from '../stats/supplier-stats.tsx';
+import { WaitingList } from '../tasks/waiting-list.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { useRoleGate } from './use-role-gate.ts';
 
@@ -37,9 +39,10 @@ export function DashboardScreen() {
   const stepsRole = view === 'supplier' ? 'supplier' : 'buyer';
   const steps = useFirstSteps(stepsRole, accepted);
   const hasPlan = view !== 'supplier' && user?.role.includes('buyer') === true;
+  const waiting = useInfiniteQuery({ ...tasksQuery, enabled: accepted });
   const plan = useQuery({ ...planQuery, enabled: accepted && hasPlan });
   // Everything above the tabs appears at once, so that the tabs do not move under the pointer. A second try after a failure changes its own part only.
-  const isComplete = accepted && [steps, plan].every((query) => query.isFetched || !query.isLoading);
+  const isComplete = accepted && [waiting, steps, plan].every((query) => query.isFetched || !query.isLoading);
 
   return (
     <div className={classes.page}>
@@ -72,6 +75,7 @@ export function DashboardScreen() {
         <QueryFailure query={profile} fallback={t('Failed to fetch user profile')} />
       ) : isComplete && user ? (
         <>
+          <WaitingList />
           <FirstSteps role={stepsRole} steps={steps.data} />
           {hasPlan && <PlanBanner plan={plan} />}
           {view === 'supplier' ? <SupplierStats /> : <BuyerStats />}

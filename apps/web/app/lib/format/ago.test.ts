@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, inHours } from './ago.ts';
+import { ago, formatLateness, formatTimeLeft, inHours } from './ago.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 
@@ -19,4 +19,14 @@ it('formats the time left in hours, in the last hour in minutes, and never less 
   expect(inHours('2026-11-15T08:25:00Z', 'en', now)).toBe('in 25 minutes');
   expect(inHours('2026-11-15T07:00:00Z', 'en', now)).toBe('in 1 minute');
   expect(inHours('2026-11-15T11:30:00Z', 'ar', now)).toBe('خلال 3 ساعات');
+});
+
+it('formats the time left and the lateness in the largest whole unit', () => {
+  expect(formatTimeLeft('2026-03-14T13:00:00Z', 'en', now)).toBe('in 4 days');
+  expect(formatTimeLeft('2026-03-10T14:59:00Z', 'en', now)).toBe('in 2 hours');
+  expect(formatTimeLeft('2026-03-10T12:00:20Z', 'en', now)).toBe('in 1 minute');
+  expect(formatTimeLeft('2026-03-12T13:00:00Z', 'ar', now)).toBe('خلال يومين');
+  expect(formatLateness('2026-02-16T11:00:00Z', 'en', now)).toBe('22 days');
+  expect(formatLateness('2026-03-10T11:59:50Z', 'en', now)).toBe('1 minute');
+  expect(formatLateness('2026-03-07T11:00:00Z', 'ar', now)).toBe('3 أيام');
 });

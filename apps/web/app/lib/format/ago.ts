@@ -25,3 +25,22 @@ export function inHours(iso: string, language: Language, now: number): string {
   const relative = new Intl.RelativeTimeFormat(locales[language]);
   return minutes >= 60 ? relative.format(Math.floor(minutes / 60), 'hour') : relative.format(minutes, 'minute');
 }
+
+/** Returns the largest unit that fits into this time, and how many whole ones do; at least one minute. */
+function largestUnit(milliseconds: number): [count: number, unit: (typeof units)[number][0]] {
+  const seconds = Math.max(60, milliseconds / 1000);
+  const [unit, size] = units.find(([, size]) => seconds >= size) ?? ['minute', 60];
+  return [Math.floor(seconds / size), unit];
+}
+
+/** Formats 'in 4 days'. */
+export function formatTimeLeft(iso: string, language: Language, now: number): string {
+  const [count, unit] = largestUnit(Date.parse(iso) - now);
+  return new Intl.RelativeTimeFormat(locales[language]).format(count, unit);
+}
+
+/** Formats '22 days', for what is late by that time. */
+export function formatLateness(iso: string, language: Language, now: number): string {
+  const [count, unit] = largestUnit(now - Date.parse(iso));
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

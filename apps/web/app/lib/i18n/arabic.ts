@@ -26,6 +26,7 @@ import rfqs from '../../../locales/ar/rfqs.json' with { type: 'json' };
 import shared from '../../../locales/ar/shared.json' with { type: 'json' };
 import stats from '../../../locales/ar/stats.json' with { type: 'json' };
 import supplierLists from '../../../locales/ar/supplier-lists.json' with { type: 'json' };
+import tasks from '../../../locales/ar/tasks.json' with { type: 'json' };
 import taxonomy from '../../../locales/ar/taxonomy.json' with { type: 'json' };
 import trust from '../../../locales/ar/trust.json' with { type: 'json' };
 import type { Texts } from './i18n.ts';
@@ -57,6 +58,7 @@ const texts: Texts = {
   ...shared,
   ...stats,
   ...supplierLists,
+  ...tasks,
   ...taxonomy,
   ...trust,
 };
