@@ -583,6 +583,12 @@ export interface Listings {
   weekly_minor: Int8 | null;
 }
 
+export interface ListingViews {
+  day: Timestamp;
+  listing_id: string;
+  views: Int8;
+}
+
 export interface LotBidders {
   account_id: string;
   bids: Generated<Int8>;
@@ -1537,6 +1543,7 @@ export interface DB {
   lead_links: LeadLinks;
   leads: Leads;
   licence_openings: LicenceOpenings;
+  listing_views: ListingViews;
   listings: Listings;
   lot_bidders: LotBidders;
   lot_log: LotLog;

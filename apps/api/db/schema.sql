@@ -1076,6 +1076,13 @@ CREATE TABLE public.licence_openings (
     opened_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.listing_views (
+    listing_id uuid NOT NULL,
+    day date NOT NULL,
+    views bigint NOT NULL,
+    CONSTRAINT listing_views_views_check CHECK ((views > 0))
+);
+
 CREATE TABLE public.lot_bidders (
     lot_id uuid NOT NULL,
     account_id uuid NOT NULL,
@@ -2418,6 +2425,9 @@ ALTER TABLE ONLY public.leads
 ALTER TABLE ONLY public.licence_openings
     ADD CONSTRAINT licence_openings_pkey PRIMARY KEY (licence_id, operator_id);
 
+ALTER TABLE ONLY public.listing_views
+    ADD CONSTRAINT listing_views_pkey PRIMARY KEY (listing_id, day);
+
 ALTER TABLE ONLY public.listings
     ADD CONSTRAINT listings_pkey PRIMARY KEY (id);
 
@@ -2856,6 +2866,8 @@ CREATE INDEX leads_open ON public.leads USING btree (created_at, id) WHERE (clos
 CREATE INDEX leads_text ON public.leads USING btree (text_hash, created_at);
 
 CREATE INDEX licence_openings_operator ON public.licence_openings USING btree (operator_id);
+
+CREATE INDEX listing_views_by_day ON public.listing_views USING brin (day);
 
 CREATE INDEX listings_account ON public.listings USING btree (account_id, created_at DESC, id DESC);
 
@@ -3356,6 +3368,9 @@ ALTER TABLE ONLY public.licence_openings
 
 ALTER TABLE ONLY public.licence_openings
     ADD CONSTRAINT licence_openings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.listing_views
+    ADD CONSTRAINT listing_views_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.listings
     ADD CONSTRAINT listings_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id);

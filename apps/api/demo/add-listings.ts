@@ -1,5 +1,6 @@
 // Adds the listings of the plain demo: sixty suppliers with ten machines each, with pictures.
-import { type Db, inTransaction } from '../src/platform/database/db.ts';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../src/platform/database/db.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { addRows } from './add-generated-companies.ts';
 import { addSellers } from './add-generated-listings.ts';
@@ -48,6 +49,15 @@ export async function addListings(db: Db, storage: Storage): Promise<number> {
       'listings',
       missing.map(({ listing }) => listing),
     );
+    await addViews(tx, ids);
   });
   return missing.length;
+}
+
+/** Spreads about half of the views of each listing over the last thirty days, so that every listing has its own course. */
+async function addViews(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`insert into listing_views (listing_id, day, views)
+    select l.id, current_date - n, v.views from listings l, generate_series(0, 29) n,
+      lateral (select round(l.views / 60.0 * (1 + sin(n / 4.0 + length(l.title))) * ((hashtext(l.id::text || n) & 255) / 128.0))::bigint as views) v
+    where l.id = any(${[...ids]}::uuid[]) and v.views > 0`.execute(tx);
 }

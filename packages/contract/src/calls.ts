@@ -56,6 +56,7 @@ import * as tasks from './tasks/calls.ts';
 import * as licences from './trust/licences.ts';
 import * as reports from './trust/reports.ts';
 import * as reviews from './trust/reviews.ts';
+import * as tradeMonths from './trust/trade-months.ts';
 
 const modules: Record<string, Record<string, unknown>> = {
   'auction-desk': auctionDesk,
@@ -102,6 +103,7 @@ const modules: Record<string, Record<string, unknown>> = {
   reports,
   'reverse-auctions': reverseAuctions,
   reviews,
+  'trade-months': tradeMonths,
   rfqs,
   'sale-inquiries': saleInquiries,
   'saved-searches': savedSearches,

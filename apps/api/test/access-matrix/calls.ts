@@ -56,6 +56,7 @@ import { buyerTypes } from '@rigsouq/contract/taxonomy';
 import * as licences from '@rigsouq/contract/trust/licences';
 import * as reports from '@rigsouq/contract/trust/reports';
 import * as reviews from '@rigsouq/contract/trust/reviews';
+import * as tradeMonths from '@rigsouq/contract/trust/trade-months';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { aBidderForm, aConsignForm, someTerms } from '../../src/modules/auctions/auctions.factory.ts';
 import { aPhoto, aSellForm } from '../../src/modules/catalogue/catalogue.factory.ts';
@@ -114,6 +115,8 @@ export const calls: readonly MatrixCall[] = [
   [registration.resendVerification, { body: {} }],
   [live.liveTicket, nothing],
   [tasks.readTasks, nothing],
+  [tradeMonths.readTradeMonths, nothing],
+  [bookings.readFleet, { query: { from: '2026-11-16' } }],
   [notifications.readNotifications, nothing],
   [notifications.markNotificationsRead, { body: {} }],
   [notifications.readNoticePreferences, nothing],
@@ -239,6 +242,7 @@ export const calls: readonly MatrixCall[] = [
   [catalogue.searchFacets, nothing],
   [catalogue.verifiedProducts, nothing],
   [catalogue.myListings, nothing],
+  [catalogue.readListingViews, { query: { ids: '00000000-0000-4000-8000-000000000000' } }],
   [catalogue.addEquipment, { body: aSellForm, files: { images: [photo] } }],
   [catalogue.readEquipment, ({ listing }) => id(listing)],
   [catalogue.changeEquipment, ({ listing }) => id(listing, { body: aSellForm, files: { images: [photo] } })],

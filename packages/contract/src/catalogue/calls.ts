@@ -212,6 +212,27 @@ export const readEquipment = endpoint({
 
 export const listingActions = ['withdraw', 'relist', 'sell'] as const;
 
+/** Days in the chart of views, the last of which is today. */
+export const VIEW_DAYS = 30;
+export const VIEW_LISTINGS_MAX = 20;
+
+export const readListingViews = endpoint({
+  method: 'GET',
+  path: '/auth/seller/views',
+  access: 'supplier',
+  summary: 'Count by day, in the Gulf, how often listings of the account were viewed in the last thirty days',
+  query: z.object({
+    ids: z
+      .string()
+      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$/)
+      .describe('Up to 20 ids of listings, separated by commas'),
+  }),
+  answer: z.object({
+    listings: z.array(z.object({ _id: id, views: z.array(z.int()).describe('The oldest day first') })),
+  }),
+  mayBeOld: true,
+});
+
 export const myListings = endpoint({
   method: 'GET',
   path: '/auth/seller',

@@ -245,6 +245,47 @@ export const endCalendarFeed = endpoint({
   limits: feedLimits,
 });
 
+export const FLEET_WEEKS = 8;
+
+/** A booking that waits for an answer is shown too: it may take its days. */
+export const fleetStatuses = ['Requested', 'Confirmed', 'Active', 'Completed'] as const;
+
+export const readFleet = endpoint({
+  method: 'GET',
+  path: '/auth/fleet',
+  access: 'supplier',
+  summary: 'List the machines of the account for rent with their bookings in eight weeks',
+  query: z.object({
+    from: z.iso.date().describe('First day'),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  answer: z.object({
+    machines: z.array(
+      z.object({
+        equipment: z.object({ _id: id, title: z.string() }),
+        rented: z.int().describe('Days with a booking that was confirmed'),
+        bookings: z.array(
+          z.object({
+            _id: id,
+            status: z.enum(fleetStatuses),
+            overdue: z.boolean(),
+            company: z.string(),
+            startDate: z.iso.date(),
+            endDate: z.iso.date().describe('Day of the return'),
+            lastDay: z.iso
+              .date()
+              .describe('Last day on which the machine is taken, in its country; today for an overdue machine'),
+          }),
+        ),
+      }),
+    ),
+    total: z.int(),
+    pages: z.int(),
+  }),
+  mayBeOld: true,
+});
+
 export const readUtilisation = endpoint({
   method: 'GET',
   path: '/auth/utilisation',

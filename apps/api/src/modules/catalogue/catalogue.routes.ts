@@ -16,6 +16,7 @@ import { deleteDraft } from './delete-draft.ts';
 import { checkImport, readRun, readRuns, startImport } from './imports/imports.ts';
 import type { InquiryCounter } from './inquiry-counts.ts';
 import { offerAlso } from './offer-also.ts';
+import { readListingViews } from './read-listing-views.ts';
 import { readListing, readMyListings } from './read-listings.ts';
 import { readRates } from './read-rates.ts';
 import { countProducts, listCategories, listProducts } from './search/search-catalogue.ts';
@@ -52,6 +53,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps): void {
   });
   serve(page.comparables, ({ params }) => readComparables(db, search, params.id));
   serve(page.exchangeRates, () => readRates(db));
+  serve(calls.readListingViews, ({ actor, query }) => readListingViews(db, actor, query));
   serve(calls.myListings, ({ actor }) => readMyListings(db, deps.inquiries, actor));
   const changeStatus =
     (change: (tx: Tx, actor: Actor, id: string) => Promise<void>, message: string) =>

@@ -9,6 +9,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { aCompany } from '../companies/companies.factory.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
 import { aListing, aRentForm, aSupplier } from './catalogue.factory.ts';
+import { ViewCounter } from './view-counter.ts';
 
 let api: TestApi;
 let supplier: Awaited<ReturnType<typeof aSupplier>>;
@@ -114,6 +115,24 @@ describe('views', () => {
     await own.app.close();
     expect(Number(await views())).toBe(3);
     await own.stop();
+  });
+
+  it('counts the views of the last thirty days for the own listings only', async () => {
+    const [owner, other] = [await aSupplier(api), await aSupplier(api)];
+    const [id, foreign] = [await aListing(api, owner.token), await aListing(api, other.token)];
+    const counter = new ViewCounter(api.parts);
+    for (const listing of [id, id, foreign]) counter.add(listing);
+    await counter.write();
+    counter.add(id);
+    await counter.stop();
+    await sql`insert into listing_views (listing_id, day, views) values
+      (${id}, (now() at time zone 'Asia/Dubai')::date - 29, 5), (${id}, (now() at time zone 'Asia/Dubai')::date - 30, 7)`.execute(
+      api.parts.db,
+    );
+    const ask = (ids: string) => api.call(calls.readListingViews, { query: { ids } }, { token: owner.token });
+    const { listings } = (await ask(`${id},${foreign}`)).body;
+    expect(listings).toEqual([{ _id: id, views: [5, ...Array<number>(28).fill(0), 3] }]);
+    expect((await ask('all')).status).toBe(400);
   });
 });
 

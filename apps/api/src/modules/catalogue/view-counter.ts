@@ -2,6 +2,7 @@
 // crashes loses its unwritten views. That is acceptable, because suppliers only read the number and no decision depends on it.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { gulfToday } from '../../platform/gulf-today.ts';
 import type { Log } from '../../platform/monitoring/log.ts';
 
 const WRITE_INTERVAL_MS = 10_000;
@@ -31,7 +32,10 @@ export class ViewCounter {
     await sql`with locked as (
         select l.id, given.times from listings l
         join unnest(${ids}::uuid[], ${times}::bigint[]) as given (id, times) on given.id = l.id
-        order by l.id for no key update of l)
+        order by l.id for no key update of l),
+      days as (
+        insert into listing_views as v (listing_id, day, views) select id, ${gulfToday}, times from locked
+        on conflict (listing_id, day) do update set views = v.views + excluded.views)
       update listings l set views = l.views + locked.times from locked where l.id = locked.id`
       .execute(this.#db)
       .catch((error: unknown) => this.#log.warn({ err: error, listings: ids.length }, 'writing listing views failed'));

@@ -149,6 +149,7 @@ export const dataMap: Record<Table, Entry> = {
     texts: ['subject', 'message'],
   },
   licence_openings: operatorsOnly,
+  listing_views: { parts: [['listing_id', 'listings']] },
   listings: { company: ['account_id'], member: ['created_by'], texts: ['title', 'description'] },
   lot_bidders: {
     company: ['account_id'],

@@ -27,6 +27,8 @@ const rules: readonly Rule[] = [
   },
   { table: 'contact_messages', from: 'created_at', days: retentionDays.contactMessages },
   { table: 'sale_inquiries', from: 'created_at', days: retentionDays.contactMessages },
+  // The charts show thirty days.
+  { table: 'listing_views', from: 'day', days: 60 },
 ];
 
 export function enforceRetentionJob(deps: { db: Db; storage: Storage }): JobHandler {

@@ -11,6 +11,7 @@ import { addPhotos } from './booking-photos.ts';
 import { deleteFeed, readFeed, renewFeed } from './calendar-feed.ts';
 import { listTakenDays } from './list-taken-days.ts';
 import { listBookings, readBooking } from './read-bookings.ts';
+import { readFleet } from './read-fleet.ts';
 import { cancelBooking, confirmBooking, offHireBooking, rejectBooking, returnBooking } from './step-booking.ts';
 import { readUtilisation } from './utilisation.ts';
 
@@ -51,5 +52,6 @@ export function rentalsRoutes(serve: Serve, deps: Deps): void {
     await inTransaction(db, (tx) => deleteFeed(tx, actor));
     return { message: calls.endCalendarFeed.message };
   });
+  serve(calls.readFleet, ({ actor, query }) => readFleet(db, actor, query));
   serve(calls.readUtilisation, ({ actor, query }) => readUtilisation(db, actor, query));
 }

@@ -29,7 +29,7 @@ export async function readUtilisation(db: Db, actor: Actor, query: Query): Promi
   };
 }
 
-async function machinesForRent(db: Db, accountId: string, { page, limit }: Query) {
+export async function machinesForRent(db: Db, accountId: string, { page, limit }: Pick<Query, 'page' | 'limit'>) {
   const mine = db
     .selectFrom('listings')
     .where('account_id', '=', accountId)
