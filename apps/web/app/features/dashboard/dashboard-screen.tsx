@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { profileQuery } from '../../shared/dashboard/dashboard-queries.ts';
 import classes from '../../shared/dashboard/dashboard-screen.module.css';
 import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
 import { planQuery } from '../../shared/procurement/plan-query.ts';
-import { shownRole } from '../../shell/session-rules.ts';
+import { shownRole, type ViewRole } from '../../shell/session-rules.ts';
 import { tasksQuery } from '../../shell/tasks/tasks-query.ts';
 import { useRequireSession } from '../../shell/use-require-session.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
@@ -25,6 +25,7 @@ import { FirstSteps, useFirstSteps } from '../stats/first-steps/first-steps.tsx'
 import { SupplierStats } from '../stats/supplier-stats.tsx';
 import { WaitingList } from '../tasks/waiting-list.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
+import { Overview } from './home/overview.tsx';
 import { useRoleGate } from './use-role-gate.ts';
 
 export function DashboardScreen() {
@@ -36,6 +37,8 @@ export function DashboardScreen() {
   const user = profile.data?.user;
   const accepted = useRoleGate(user?.role);
   const view = shownRole(query.get('role'), stored, user?.role ?? []);
+  // A section in the address is shown alone.
+  const isHome = !query.has('tab');
   const stepsRole = view === 'supplier' ? 'supplier' : 'buyer';
   const steps = useFirstSteps(stepsRole, accepted);
   const hasPlan = view !== 'supplier' && user?.role.includes('buyer') === true;
@@ -66,6 +69,7 @@ export function DashboardScreen() {
           >
             {t('WatchList')}
           </Button>
+          {accepted && user && <MainAct view={view} />}
         </div>
       </div>
       {accepted && user && user.missingConsents.length > 0 && <ConsentBanner />}
@@ -75,9 +79,14 @@ export function DashboardScreen() {
         <QueryFailure query={profile} fallback={t('Failed to fetch user profile')} />
       ) : isComplete && user ? (
         <>
-          <WaitingList />
-          <FirstSteps role={stepsRole} steps={steps.data} />
-          {hasPlan && <PlanBanner plan={plan} />}
+          {isHome && (
+            <>
+              <WaitingList />
+              <FirstSteps role={stepsRole} steps={steps.data} />
+            </>
+          )}
+          {hasPlan && (isHome || query.get('tab') === 'procurement') && <PlanBanner plan={plan} />}
+          {isHome && <Overview view={view} />}
           {view === 'supplier' ? <SupplierStats /> : <BuyerStats />}
           <DashboardTabs view={view} />
         </>
@@ -85,5 +94,19 @@ export function DashboardScreen() {
         <TabSkeleton />
       )}
     </div>
+  );
+}
+
+/** The one amber button of the dashboard. */
+function MainAct({ view }: { view: ViewRole }) {
+  const { t } = useTranslation();
+  const [to, label] =
+    view === 'supplier'
+      ? ['/dashboard?role=supplier&tab=add-equipment', t('Add Equipment')]
+      : ['/procurement/rfq/new', t('New request')];
+  return (
+    <Button component={LocalLink} to={to} color="amber" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+      {label}
+    </Button>
   );
 }

@@ -19,7 +19,8 @@ export function DashboardTabs({ view }: { view: ViewRole }) {
 
   function show(key: string | null) {
     if (!key || key === shown?.key) return;
-    setQuery({ role: view, tab: key }, { preventScrollReset: true });
+    // The home page is long and its tabs are at its end; a section begins at the top of its page.
+    setQuery({ role: view, tab: key }, { preventScrollReset: query.has('tab') });
   }
 
   return (

@@ -27,7 +27,7 @@ export const tabs: readonly DashboardTab[] = [
     key: 'procurement',
     label: text('E-Procurement'),
     views: ['buyer'],
-    body: lazyTab(async () => (await import('../procurement/dashboard/procurement-tab.tsx')).ProcurementTab),
+    body: lazyTab(async () => (await import('./procurement-tab.tsx')).ProcurementTab),
   },
   {
     key: 'listings',
@@ -51,7 +51,7 @@ export const tabs: readonly DashboardTab[] = [
     key: 'inquiries',
     label: text('Inquiries'),
     views: ['buyer', 'supplier'],
-    body: lazyTab(async () => (await import('../enquiries/dashboard/inquiries-tab.tsx')).InquiriesTab),
+    body: lazyTab(async () => (await import('./inquiries-tab.tsx')).InquiriesTab),
   },
   {
     key: 'bookings',

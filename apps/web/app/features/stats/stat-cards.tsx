@@ -33,7 +33,7 @@ export function StatCards({ cards, failed }: StatCardsProps) {
             ) : failed ? (
               t('N/A')
             ) : (
-              <Skeleton height={28} width={48} />
+              <Skeleton height={20} width={40} />
             )}
           </dd>
         </div>

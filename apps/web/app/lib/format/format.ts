@@ -122,6 +122,12 @@ export function formatDayRange(from: string, until: string, language: Language):
   return new Intl.DateTimeFormat(locales[language], day).formatRange(new Date(from), new Date(until));
 }
 
+/** Formats '16 Nov', where the year is plain from what stands around it. */
+export function formatDayOfMonth(iso: string, language: Language): string {
+  const day = { day: 'numeric', month: 'short', timeZone: 'Asia/Dubai' } as const;
+  return new Intl.DateTimeFormat(locales[language], day).format(new Date(iso));
+}
+
 /** Formats 'Monday 16 November 2026', for screen readers in a calendar. */
 export function formatLongDay(iso: string, language: Language): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;

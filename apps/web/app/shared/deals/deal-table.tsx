@@ -85,7 +85,7 @@ export function NextStep({ to, label, about, waits }: NextStepProps) {
       component={LocalLink}
       to={to}
       size="sm"
-      {...(waits ? { color: 'amber' } : { variant: 'default' })}
+      {...(waits ? { variant: 'outline', color: 'ink' } : { variant: 'default' })}
       aria-label={`${label}: ${about}`}
     >
       {label}

@@ -1,4 +1,4 @@
-import { myListings, readEquipment } from '@rigsouq/contract/catalogue/calls';
+import { myListings, readEquipment, readListingViews } from '@rigsouq/contract/catalogue/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
@@ -6,6 +6,16 @@ import { call } from '../../../lib/api/api.ts';
 export type MyListing = AnswerOf<typeof myListings>[number];
 
 export const myListingsQuery = queryOptions({ queryKey: ['listings', 'mine'], queryFn: () => call(myListings) });
+
+export const listingViewsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['listings', 'views', ids],
+    queryFn: async () => {
+      const { listings } = await call(readListingViews, { query: { ids: ids.join(',') } });
+      return new Map(listings.map(({ _id, views }) => [_id, views]));
+    },
+    enabled: ids.length > 0,
+  });
 
 export const equipmentQuery = (id: string) =>
   queryOptions({

@@ -10,14 +10,17 @@ import type { MyListing } from './listing-queries.ts';
 import { MyListingActions } from './my-listing-actions.tsx';
 import classes from './my-listings.module.css';
 import { statusText } from './status-text.ts';
+import { ViewsChart } from './views-chart.tsx';
 
 type ListingRowProps = {
   listing: MyListing;
+  /** The views of the last days, once they are loaded. */
+  views: readonly number[] | undefined;
   onAsk: (asked: ListingActionRequest) => void;
   onOffer: (listing: MyListing) => void;
 };
 
-export function ListingRow({ listing, onAsk, onOffer }: ListingRowProps) {
+export function ListingRow({ listing, views, onAsk, onOffer }: ListingRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { type, price, dailyRate, currency, image } = listing;
@@ -44,7 +47,10 @@ export function ListingRow({ listing, onAsk, onOffer }: ListingRowProps) {
         {type === 'rent' && amount !== null ? t('{{amount}} / day', { amount: money }) : money}
       </td>
       <td className={classes.figure} data-label={t('Views')}>
-        {formatNumber(listing.views, language)}
+        <span className={classes.views}>
+          {views && <ViewsChart views={views} />}
+          {formatNumber(listing.views, language)}
+        </span>
       </td>
       <td className={classes.figure} data-label={t('Inquiries')}>
         {formatNumber(listing.inquiries, language)}

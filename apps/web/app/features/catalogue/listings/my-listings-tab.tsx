@@ -10,7 +10,7 @@ import { EmptyNote } from '../../../ui/states/empty-note.tsx';
 import { LoadingRows } from '../../../ui/states/loading-rows.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { ConfirmListingAction, type ListingActionRequest } from './confirm-listing-action.tsx';
-import { type MyListing, myListingsQuery } from './listing-queries.ts';
+import { listingViewsQuery, type MyListing, myListingsQuery } from './listing-queries.ts';
 import { ListingRow } from './listing-row.tsx';
 import classes from './my-listings.module.css';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -42,6 +42,8 @@ function Listings({ all }: { all: readonly MyListing[] }) {
   const pages = Math.ceil(all.length / PAGE_SIZE);
   const page = Math.min(wanted, pages);
   const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  // The list works without the charts, so a failure leaves them out.
+  const views = useQuery(listingViewsQuery(shown.map(({ _id }) => _id)));
   return (
     <section aria-label={t('My Listings')} className={list.panel}>
       <PublishedPanel listings={all} />
@@ -64,7 +66,13 @@ function Listings({ all }: { all: readonly MyListing[] }) {
         </thead>
         <tbody>
           {shown.map((listing) => (
-            <ListingRow key={listing._id} listing={listing} onAsk={setAsked} onOffer={setOffered} />
+            <ListingRow
+              key={listing._id}
+              listing={listing}
+              views={views.data?.get(listing._id)}
+              onAsk={setAsked}
+              onOffer={setOffered}
+            />
           ))}
         </tbody>
       </table>

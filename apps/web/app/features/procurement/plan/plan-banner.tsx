@@ -80,7 +80,7 @@ function StepButton({ step, label }: { step: typeof startBuyerTrial | typeof req
     onSettled: () => client.invalidateQueries({ queryKey: planQuery.queryKey }),
   });
   return (
-    <Button color="amber" onClick={() => send.mutate()} disabled={send.isPending}>
+    <Button variant="default" onClick={() => send.mutate()} disabled={send.isPending}>
       {send.isPending ? t('Sending...') : label}
     </Button>
   );

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ToolCard } from '../../../shared/dashboard/tool-card.tsx';
-import { InvitedAuctions } from '../../../shared/reverse-auctions/invited-auctions.tsx';
-import type { ViewRole } from '../../../shell/session-rules.ts';
-import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
-import { InspectionList } from './inspection-list.tsx';
-import { QuoteList } from './quote-list.tsx';
-import { RfqInvitations } from './rfq-invitations.tsx';
-import { ServiceRequestList } from './service-request-list.tsx';
+import { InvitedAuctions } from '../../shared/reverse-auctions/invited-auctions.tsx';
+import type { ViewRole } from '../../shell/session-rules.ts';
+import { AddressTabs } from '../../ui/page/address-tabs.tsx';
+import { InspectionList } from '../enquiries/dashboard/inspection-list.tsx';
+import { QuoteList } from '../enquiries/dashboard/quote-list.tsx';
+import { RfqInvitations } from '../enquiries/dashboard/rfq-invitations.tsx';
+import { ServiceRequestList } from '../enquiries/dashboard/service-request-list.tsx';
+import { OrderList } from '../orders/order-list.tsx';
 
 /** Shows the requests of buyers, from the side of the current view (DA-011, DA-014). */
 export function InquiriesTab({ view }: { view: ViewRole }) {
@@ -37,21 +37,9 @@ export function InquiriesTab({ view }: { view: ViewRole }) {
           : [
               { id: 'rfqs', label: t('RFQ'), content: () => <RfqInvitations /> },
               { id: 'auctions', label: t('Reverse auctions'), content: () => <InvitedAuctions /> },
-              { id: 'orders', label: t('Purchase orders'), content: () => <Orders /> },
+              { id: 'orders', label: t('Purchase orders'), content: () => <OrderList side="supplier" /> },
             ]),
       ]}
-    />
-  );
-}
-
-function Orders() {
-  const { t } = useTranslation();
-  return (
-    <ToolCard
-      title={t('Purchase orders')}
-      line={t('Orders from buyers: accept, deliver and download each PDF.')}
-      to="/procurement/orders?side=supplier"
-      action={t('Open orders')}
     />
   );
 }
