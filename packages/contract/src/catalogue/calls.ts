@@ -224,7 +224,9 @@ export const readListingViews = endpoint({
   query: z.object({
     ids: z
       .string()
-      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$/)
+      .max(37 * VIEW_LISTINGS_MAX)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(VIEW_LISTINGS_MAX))
       .describe('Up to 20 ids of listings, separated by commas'),
   }),
   answer: z.object({

@@ -13,6 +13,6 @@ export async function readListingViews(db: Db, { account }: Actor, { ids }: Quer
     select l.id as _id, array(
       select coalesce(v.views, 0)::float8 from generate_series(${gulfToday} - ${VIEW_DAYS - 1}::int, ${gulfToday}, interval '1 day') d (start)
       left join listing_views v on v.listing_id = l.id and v.day = d.start::date order by d.start) as views
-    from listings l where l.id = any(${ids.split(',')}::uuid[]) and l.account_id = ${account.id}`.execute(db);
+    from listings l where l.id = any(${ids}::uuid[]) and l.account_id = ${account.id}`.execute(db);
   return { listings: rows };
 }
