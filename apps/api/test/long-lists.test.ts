@@ -38,13 +38,26 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop());
 
+/** The tables whose triggers would add a job or another row for each row. */
+const triggered = [
+  'accounts',
+  'bookings',
+  'consignments',
+  'inspections',
+  'listings',
+  'lots',
+  'network_entries',
+  'quotes',
+  'threads',
+];
+
 async function fill(): Promise<void> {
   const { db } = api.parts;
   const b = sql`${buyer.accountId}::uuid, ${buyer.userId}::uuid`;
   const s = sql`${supplier.accountId}::uuid, ${supplier.userId}::uuid`;
   const numbers = sql`generate_series(1, ${ROWS}::int) n`;
   const switchTriggers = async (action: 'disable' | 'enable') => {
-    for (const table of ['listings', 'accounts', 'network_entries'])
+    for (const table of triggered)
       await sql`alter table ${sql.table(table)} ${sql.raw(action)} trigger user`.execute(db);
   };
   await switchTriggers('disable');
