@@ -9,6 +9,7 @@ import { placeOffer } from '@rigsouq/contract/reverse-auctions/calls';
 import { submitAnswer } from '@rigsouq/contract/rfqs/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyDatabase, dropDatabase } from '../../api/db/database.ts';
+import { jobHandlers } from '../../api/src/api.ts';
 import { aLot } from '../../api/src/modules/auctions/auctions.factory.ts';
 import { anAuction } from '../../api/src/modules/reverse-auctions/reverse-auctions.factory.ts';
 import { anAnswer, aParty, aPublished, type Party } from '../../api/src/modules/rfqs/rfqs.factory.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await act(placeOffer, author, { params: { id: rows.reverse }, body: offerOf(8_000) });
   await act(placeOffer, rival, { params: { id: rows.reverse }, body: offerOf(9_000) });
   // Everything written so far is older than any world, and its jobs are done.
+  for (const { name, run } of jobHandlers(api.parts)) if (name === 'tasks.rebuild') await run({}, api.parts.log);
   await pool.query('delete from graphile_worker._private_jobs');
   await api.app.close();
   await db.destroy();

@@ -19,6 +19,10 @@ const listOf = (prefix: string) => sql.join(names.map((name) => sql.ref(prefix +
 const [columns, stored, excluded] = [listOf(''), listOf('t.'), listOf('excluded.')];
 const chosen = sql.join(names.map((name) => (name === 'since' ? sql`shown_since::timestamptz(3)` : sql.ref(name))));
 
+/** The id of a task is a hash of what it is, as a UUID of version 8, so that it says nothing about when and how often the task was stored. */
+const hash = sql`md5(concat_ws(' ', subject_id, account_id, task))`;
+const id = sql`overlay(overlay(${hash} placing '8' from 13) placing '8' from 17)::uuid`;
+
 /**
  * Replaces the stored tasks of these subjects by what their records say now. Returns the companies whose tasks changed. The lock makes changes
  * of one subject come one after the other, and each reads the records after it has the lock, so an older state never replaces a newer one.
@@ -37,8 +41,8 @@ export async function storeTasks(tx: Tx, { kind, rows }: TaskSource, subjectIds:
         and not exists (select from wanted w where (w.subject_id, w.account_id, w.task) = (t.subject_id, t.account_id, t.task))
       returning account_id),
     kept as (
-      insert into tasks as t (kind, subject_id, task, account_id, ${columns})
-      select ${kind}, subject_id, task, account_id, ${chosen} from wanted
+      insert into tasks as t (id, kind, subject_id, task, account_id, ${columns})
+      select ${id}, ${kind}, subject_id, task, account_id, ${chosen} from wanted
       on conflict on constraint tasks_once do update set (${columns}) = (${excluded})
       where (${stored}) is distinct from (${excluded})
       returning account_id)
