@@ -64,7 +64,10 @@ async function answerOfTwoPages(stack: Stack, { token, userId }: Viewer, { call,
   const answer = await fetch(`${stack.apis[0].url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const real = await answer.json();
   if (!whole) return { ...real, total: 21, pages: 2 };
-  return Array.from({ length: 21 }, (_, n) => ({ ...real[n % real.length], _id: `row-${n}` }));
+  return Array.from({ length: 21 }, (_, n) => ({
+    ...real[n % real.length],
+    _id: `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  }));
 }
 
 async function checkList(page: Page, stack: Stack, viewer: Viewer, list: List): Promise<void> {

@@ -90,7 +90,7 @@ test.describe('the listing form on a phone', () => {
       await expect(card(label).locator('dd')).toHaveText('0');
     await expectNoFaults(page);
 
-    await main(page).getByRole('link', { name: 'Add Equipment' }).click();
+    await main(page).getByRole('link', { name: 'Add Equipment' }).first().click();
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
     // The country of the company and its currency are chosen at first.
     await expect(field(page, 'country')).toHaveValue('ae');
@@ -540,7 +540,7 @@ test('[CA-019] [DA-057] lists and changes a machine in Arabic, without an access
   await page.setViewportSize(phone);
   await page.goto('/ar/dashboard?role=supplier');
   await expect(main(page).getByText('لا توجد إعلانات.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'إضافة معدة' }).click();
+  await main(page).getByRole('link', { name: 'إضافة معدة' }).first().click();
   await submit(page).click();
   await expect(main(page).getByText('يجب', { exact: false }).first()).toBeVisible();
   await fill(page, { title: 'حفارة كاتربيلر', price: '٨٥٬٠٠٠', year: '٢٠٢١', features: 'تكييف، كاميرا خلفية' });

@@ -26,6 +26,7 @@ import { SupplierStats } from '../stats/supplier-stats.tsx';
 import { WaitingList } from '../tasks/waiting-list.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { Overview } from './home/overview.tsx';
+import { useOverviewLoaded } from './home/overview-queries.ts';
 import { useRoleGate } from './use-role-gate.ts';
 
 export function DashboardScreen() {
@@ -46,6 +47,7 @@ export function DashboardScreen() {
   const plan = useQuery({ ...planQuery, enabled: accepted && hasPlan });
   // Everything above the tabs appears at once, so that the tabs do not move under the pointer. A second try after a failure changes its own part only.
   const isComplete = accepted && [waiting, steps, plan].every((query) => query.isFetched || !query.isLoading);
+  const isLoaded = useOverviewLoaded(view, accepted && isHome);
 
   return (
     <div className={classes.page}>
@@ -87,8 +89,14 @@ export function DashboardScreen() {
           )}
           {hasPlan && (isHome || query.get('tab') === 'procurement') && <PlanBanner plan={plan} />}
           {isHome && <Overview view={view} />}
-          {view === 'supplier' ? <SupplierStats /> : <BuyerStats />}
-          <DashboardTabs view={view} />
+          {isLoaded ? (
+            <>
+              {view === 'supplier' ? <SupplierStats /> : <BuyerStats />}
+              <DashboardTabs view={view} />
+            </>
+          ) : (
+            <TabSkeleton />
+          )}
         </>
       ) : (
         <TabSkeleton />

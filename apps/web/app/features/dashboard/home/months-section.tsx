@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { readTradeMonths } from '@rigsouq/contract/trust/trade-months';
+import type { readTradeMonths } from '@rigsouq/contract/trust/trade-months';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/api.ts';
 import { firstDay } from '../../../lib/format/days.ts';
 import {
   formatDollars,
@@ -22,6 +21,7 @@ import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { monthPlace } from '../../buying-reports/month-place.ts';
 import classes from './overview.module.css';
+import { monthsQuery } from './overview-queries.ts';
 
 type Months = AnswerOf<typeof readTradeMonths>['months'];
 
@@ -31,11 +31,7 @@ const CHART_HEIGHT = 280;
 export function MonthsSection({ view }: { view: ViewRole }) {
   const { t } = useTranslation();
   const id = useId();
-  // The first part of the key is the topic of the event stream.
-  const found = useQuery({
-    queryKey: ['orders', 'months', view],
-    queryFn: () => call(readTradeMonths, { query: { role: view } }),
-  });
+  const found = useQuery(monthsQuery(view));
   const title = view === 'supplier' ? t('Revenue by month') : t('Spend by month');
   const months = found.data?.months ?? [];
   return (

@@ -4,6 +4,7 @@ import { Fleet } from '../../rentals/dashboard/fleet.tsx';
 import { AuctionsSection } from './auctions-section.tsx';
 import { MonthsSection } from './months-section.tsx';
 import classes from './overview.module.css';
+import { MACHINES_SHOWN } from './overview-queries.ts';
 
 /** Shows the money and the auctions of the view, and to a supplier the machines for rent. */
 export function Overview({ view }: { view: ViewRole }) {
@@ -14,7 +15,7 @@ export function Overview({ view }: { view: ViewRole }) {
         <MonthsSection view={view} />
         <AuctionsSection view={view} />
       </div>
-      {view === 'supplier' && <Fleet title={t('Machines for rent')} shown={5} />}
+      {view === 'supplier' && <Fleet title={t('Machines for rent')} shown={MACHINES_SHOWN} />}
     </>
   );
 }

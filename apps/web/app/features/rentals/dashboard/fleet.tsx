@@ -1,19 +1,18 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { FLEET_WEEKS, readFleet } from '@rigsouq/contract/rentals/calls';
+import { FLEET_WEEKS, type readFleet } from '@rigsouq/contract/rentals/calls';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/api.ts';
-import { weekdayOf } from '../../../lib/format/days.ts';
 import { formatDayOfMonth, formatDayRange, formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Pager } from '../../../ui/page/pager.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import classes from './fleet.module.css';
+import { fleetQuery, weekOf } from './fleet-query.ts';
 import { daysBetween, placeSpan } from './fleet-rules.ts';
 
 const DAYS = FLEET_WEEKS * 7;
@@ -36,13 +35,8 @@ export function Fleet({ title, shown }: FleetProps) {
   const [today] = useState(() => dayOf(new Date()));
   const [step, setStep] = useState(0);
   const [page, setPage] = useState(1);
-  const from = daysLater(today, step * STEP - weekdayOf(today));
-  const query = { from, page, ...(shown && { limit: shown }) };
-  const found = useQuery({
-    queryKey: ['bookings', 'fleet', query],
-    queryFn: () => call(readFleet, { query }),
-    placeholderData: keepPreviousData,
-  });
+  const from = daysLater(weekOf(today), step * STEP);
+  const found = useQuery(fleetQuery({ from, page, ...(shown && { limit: shown }) }));
   const { data } = found;
   if (data?.total === 0) return null;
   return (
