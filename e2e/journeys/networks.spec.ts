@@ -728,10 +728,7 @@ test.describe("a buyer's profile", () => {
     const own = await context.newPage();
     await own.goto('/buyer-profile');
     await expect(own.getByRole('heading', { level: 1 })).toHaveText('Sahra Contracting (Demo)');
-    await expect(main(own).getByRole('link', { name: 'Edit profile' })).toHaveAttribute(
-      'href',
-      '/dashboard?role=buyer&tab=profile',
-    );
+    await expect(main(own).getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/settings/company');
     await own.close();
   });
 

@@ -304,9 +304,9 @@ test('[SH-024] shows the fallback screen after a crash, in both languages', asyn
       throw new Error('broken on purpose');
     } as unknown as typeof Intl.DateTimeFormat;
   });
-  await page.goto('/dashboard?tab=profile');
+  await page.goto('/settings/security');
   await expect(page.getByRole('heading', { name: 'Something went wrong. Please try again later.' })).toBeVisible();
-  await page.goto('/ar/dashboard?tab=profile');
+  await page.goto('/ar/settings/security');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(/[\u0600-\u06FF]/);
 });
 

@@ -28,6 +28,7 @@ export type Route = {
 export type OwnRow = 'quote' | 'inspection' | 'booking' | 'consignment' | 'bid' | 'ownListing' | 'conversation';
 
 const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
+const SETTINGS_LOGIN = 'Please log in to see your settings';
 const DASHBOARD_LOGIN = 'Please log in to access the dashboard';
 const anything = /\S/;
 const members = ['visitor', 'buyer', 'supplier', 'both'] as const;
@@ -207,6 +208,12 @@ const dashboard: Route[] = [
   tab('role=supplier&tab=messages', ['supplier', 'both']),
   tab('tab=saved-searches', ['both']),
   tab('tab=profile', ['buyer', 'supplier', 'both']),
+  { path: '/settings', heading: 'Settings', redirectsTo: '/settings/company', login: SETTINGS_LOGIN },
+  ...['company', 'team', 'security', 'notifications', 'licences', 'data'].map((page) => ({
+    path: `/settings/${page}`,
+    heading: 'Settings',
+    login: SETTINGS_LOGIN,
+  })),
   {
     path: '/equipment/import',
     heading: 'Import from CSV',

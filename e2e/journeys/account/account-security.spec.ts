@@ -14,8 +14,9 @@ async function logInThroughForm(page: Page, email: string, password = DEMO_PASSW
   await page.locator('form[method=post] button[type=submit]').click();
 }
 
-/** Opens the Profile tab, the last one in both views. Other tabs may contain tab lists of their own, so only the first list counts. */
-const openProfile = (page: Page) => page.getByRole('tablist').first().getByRole('tab').last().click();
+/** Opens a page of the settings in the language of the page. */
+const openSettings = (page: Page, name: 'security' | 'team') =>
+  page.goto(`${/^\/ar\b/.exec(new URL(page.url()).pathname) ?? ''}/settings/${name}`);
 
 /** Opens a page in another browser context. */
 async function openOtherBrowser(browser: Browser, baseURL = ''): Promise<Page> {
@@ -44,7 +45,7 @@ test("ends the other browser's session after a password change, and verifies a n
   await logInThroughForm(other, email);
   await expect(other).toHaveURL(/dashboard/);
   await logInThroughForm(page, email);
-  await openProfile(page);
+  await openSettings(page, 'security');
   const form = page.getByRole('form', { name: 'Change password' });
   const save = form.getByRole('button', { name: 'Change password' });
   await save.click();
@@ -80,7 +81,7 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
   expectedErrors.push(/401|403/);
   const email = 'supplier6@demo.rigsouq.test';
   await logInThroughForm(page, email);
-  await openProfile(page);
+  await openSettings(page, 'security');
   const factor = panel(page, /^Two-step login/);
   const passwordForm = page.getByRole('form', { name: 'Change password' });
   await expect(factor.getByRole('button', { name: 'Set up' })).toBeVisible();
@@ -133,11 +134,11 @@ test('asks for a code of the authenticator app or a recovery code at login', asy
   await page.locator('input[name=code]').fill(first);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ar\/dashboard/);
-  await openProfile(page);
+  await openSettings(page, 'security');
   await expect(panel(page, /^الدخول بخطوتين/)).toContainText('9');
   await expectNoFaultsAtBothWidths(page);
 
-  await page.goto('/dashboard?tab=profile');
+  await page.goto('/settings/security');
   const password = 'another machine of mine';
   await passwordForm.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await passwordForm.getByLabel('New password', { exact: true }).fill(password);
@@ -188,7 +189,7 @@ for (const { prefix, owner, colleague, members, removal, remove, welcome } of la
     test.slow();
     expectedErrors.push(/400|401/);
     await logInThroughForm(page, owner, DEMO_PASSWORD, prefix);
-    await openProfile(page);
+    await openSettings(page, 'team');
     const mine = panel(page, members);
     await mine.locator('input[name=email]').fill(colleague);
     await mine.locator('form button[type=submit]').click();
@@ -209,7 +210,7 @@ for (const { prefix, owner, colleague, members, removal, remove, welcome } of la
     await expect(other).toHaveURL(new RegExp(`${prefix}/login$`));
     await logInThroughForm(other, colleague, DEMO_PASSWORD, prefix);
     await expect(other.getByText(welcome).first()).toBeVisible();
-    await openProfile(other);
+    await openSettings(other, 'team');
     expect((await readStoredSession(other)).userId).toBe((await readStoredSession(page)).userId);
     const theirs = panel(other, members);
     await expect(theirs.getByRole('listitem')).toHaveCount(2);
@@ -254,7 +255,7 @@ for (const { prefix, activity, failed, succeeded, more } of [
     await expect(main(page).getByRole('alert')).toBeVisible();
     await logInThroughForm(page, email, DEMO_PASSWORD, prefix);
     await expect(page).toHaveURL(/dashboard/);
-    await openProfile(page);
+    await openSettings(page, 'security');
     const mine = panel(page, activity);
     const rows = mine.getByRole('listitem');
     await expect(rows).toHaveText([new RegExp(succeeded), new RegExp(failed)]);
@@ -289,7 +290,7 @@ test('says that the recent activity cannot be read, and reads it again on reques
   await page.route('**/api/users/security-events*', (route) =>
     isBroken ? route.fulfill({ status: 500, json: { code: 'server.failed', message: 'Broken' } }) : route.continue(),
   );
-  await page.goto('/dashboard?tab=profile');
+  await page.goto('/settings/security');
   const mine = panel(page, 'Recent security activity');
   await expect(mine.getByRole('alert')).toBeVisible();
   isBroken = false;

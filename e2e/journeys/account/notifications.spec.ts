@@ -89,7 +89,7 @@ test('marks a notification as read when its quote is opened from a list', async 
 test('notifies an Arabic reader in Arabic, on a phone and by email', async ({ page, stack, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const supplier = await signInAs('supplier');
-  await page.goto('/ar/dashboard?role=supplier&tab=profile');
+  await page.goto('/ar/settings/notifications');
   await page.getByRole('combobox', { name: 'لغة رسائل البريد الإلكتروني' }).selectOption('ar');
   await expect(page.getByText('حُفظت لغة الرسائل')).toBeVisible();
   await page.goto('/ar/dashboard?role=supplier');
@@ -108,14 +108,14 @@ test('notifies an Arabic reader in Arabic, on a phone and by email', async ({ pa
 
 test('sends no emails of a kind that a member has switched off', async ({ page, stack, signInAs }) => {
   const supplier = await signInAs('supplier');
-  await page.goto('/dashboard?role=supplier&tab=profile');
-  const choice = page.getByRole('combobox', { name: 'Email about Quotes' });
-  await choice.selectOption('Never');
+  await page.goto('/settings/notifications');
+  const choice = (name: string) => page.getByRole('radio', { name: `Email about Quotes: ${name}` });
+  await choice('Never').check();
   await expect(page.getByText('Email settings saved')).toBeVisible();
   const [first] = await askForQuotes(stack, supplier, 1);
   await page.reload();
-  await expect(choice).toHaveValue('never');
-  await choice.selectOption('Immediately');
+  await expect(choice('Never')).toBeChecked();
+  await choice('Immediately').check();
   await expect(page.getByText('Email settings saved')).toBeVisible();
   const [second] = await askForQuotes(stack, supplier, 1);
   // The next email also contains the notification that was not sent before, so no email was sent in between.

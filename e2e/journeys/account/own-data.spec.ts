@@ -48,7 +48,7 @@ for (const [language, width] of [
     const company = await registerCompany(stack, 'supplier');
     await signInAsCompany(context, company);
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${words.prefix}/dashboard?tab=profile#profile-data`);
+    await page.goto(`${words.prefix}/settings/data`);
     const panel = panelOf(page, words.panel);
     await panel.getByRole('button', { name: words.request }).click();
     const dialog = page.getByRole('dialog');

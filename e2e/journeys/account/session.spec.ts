@@ -271,7 +271,7 @@ test.describe('the dashboard', () => {
   test('[SH-023] reports a missing token when an action needs one', async ({ page, signInAs, stack }) => {
     await signInAs('both');
     await logIn(stack, 'both');
-    await page.goto('/dashboard?tab=profile');
+    await page.goto('/settings/security');
     await page.getByRole('button', { name: 'End all other sessions' }).click();
     await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
     await page.evaluate(() => localStorage.removeItem('token'));
@@ -371,7 +371,7 @@ test.describe('the dashboard', () => {
       if (isFailing) await route.fulfill({ status: 500, json: {} });
       else await route.continue();
     });
-    await page.goto('/dashboard?tab=profile');
+    await page.goto('/settings/security');
     const panel = page.getByRole('region', { name: 'Your sessions' });
     await expect(panel.getByRole('status', { name: 'Loading...' })).toBeVisible();
     release();
@@ -388,7 +388,7 @@ test.describe('the dashboard', () => {
     test('[SH-050] shows times in the time zone of the viewer, and names it', async ({ page, signInAs }) => {
       await signInAs('supplier');
       const answer = page.waitForResponse('**/api/auth/sessions');
-      await page.goto('/dashboard?tab=profile');
+      await page.goto('/settings/security');
       const { sessions } = (await (await answer).json()) as { sessions: { createdAt: string }[] };
       const at = new Date(Date.parse(sessions[0]?.createdAt ?? '') + 5.5 * 3_600_000).toISOString();
       await expect(page.getByRole('region', { name: 'Your sessions' })).toContainText(
@@ -418,7 +418,7 @@ test.describe('the dashboard', () => {
     await expect(other.getByText('Welcome back, Demo Buyer')).toBeVisible();
     const { token } = await readStoredSession(other);
 
-    await page.goto('/dashboard?tab=profile');
+    await page.goto('/settings/security');
     const row = page.getByRole('listitem').filter({ hasText: 'Android' }).first();
     await row.getByRole('button', { name: /End session/ }).click();
     const dialog = page.getByRole('dialog', { name: /End the session on .*Android/ });

@@ -223,7 +223,7 @@ test('[CA-044] works in Arabic from right to left, and tells a buyer about the s
   await expect(main(page).getByRole('heading', { name: 'شكرًا لك. استلمنا بيانات معدتك.' })).toBeFocused();
   await expect(main(page).getByRole('link', { name: 'إضافة دور المورّد' })).toHaveAttribute(
     'href',
-    '/ar/dashboard?role=buyer&tab=profile',
+    '/ar/settings/company#roles',
   );
   await expectNoFaults(page);
   const receipt = await stack.inbox.waitFor(email);

@@ -35,6 +35,7 @@ test('[PR-005] [PR-006] takes a request from compared answers through an approve
   const buyerPage = await openPageAs(browser, stack, buyer);
   await buyerPage.goto('/procurement/orders');
   await expect(main(buyerPage).getByText('No orders yet.')).toBeVisible();
+  await buyerPage.goto('/settings/team');
   const limit = main(buyerPage).getByRole('region', { name: 'Award approval' });
   await limit.getByLabel('Approval limit (USD)').fill('a lot');
   await limit.getByRole('button', { name: 'Save' }).click();

@@ -39,7 +39,7 @@ for (const language of ['en', 'ar'] as const)
 
     // Above this limit a second member must approve.
     const buyerPage = await openPageAs(browser, stack, buyer);
-    await buyerPage.goto(at('/procurement/orders'));
+    await buyerPage.goto(at('/settings/team'));
     const limit = main(buyerPage).getByRole('region', { name: translate('Award approval') });
     await limit.getByLabel(translate('Approval limit (USD)')).fill('100,000');
     await limit.getByRole('button', { name: translate('Save') }).click();

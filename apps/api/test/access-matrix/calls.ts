@@ -133,9 +133,23 @@ export const calls: readonly MatrixCall[] = [
   [profile.readProfile, nothing],
   [profile.updateProfile, { body: aProfile(), files: {} }],
   [profile.updateUser, ({ supplier }) => ({ body: aSupplierForm(supplier), files: {} })],
+  [
+    profile.changeSupplierFacts,
+    {
+      body: {
+        supplierType: 'rental-company',
+        businessEmail: 'sales@own.test',
+        YearInbusiness: '5-10',
+        typicalInventorySize: '50-200',
+        brandsRepresented: 'Demag',
+      },
+    },
+  ],
+  [profile.changeMe, { body: { Fullname: 'Layla Own', Role: 'manager', jobTitle: 'Fleet manager' } }],
   [profile.addRole, { body: { role: 'buyer', companyName: 'Test Company' } }],
   [profile.changePicture, { params: { kind: 'logo' }, files: { picture: [photo] } }],
   [profile.removePicture, { params: { kind: 'logo' } }],
+  [profile.addDocuments, { files: { documents: [aPdfFile()] } }],
   [profile.removeDocument, ({ document }) => id(document)],
   [members.listMembers, nothing],
   [members.inviteMember, { body: { email: forms.anEmail(), position: 'agent' } }],

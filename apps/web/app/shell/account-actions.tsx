@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff, IconSettings } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn, useSession } from '../lib/api/session.ts';
@@ -22,7 +22,7 @@ const TaskCount = lazyPart(async () => (await import('./tasks/task-count.tsx')).
   Failure: () => null,
 });
 
-/** Shows Login and Sign Up to a visitor, and Dashboard and Logout to a signed-in user. */
+/** Shows Login and Sign Up to a visitor, and Dashboard, Settings and Logout to a signed-in user. */
 export function AccountActions({ wide = false, onLogin }: { wide?: boolean; onLogin?: () => void }) {
   const session = useSession();
   return (
@@ -59,13 +59,25 @@ function SignedIn({ role, wide }: { role: string; wide: boolean }) {
   const countId = useId();
   return (
     <>
-      {!wide && <Bell />}
+      {!wide && (
+        <>
+          <Bell />
+          <LocalLink to="/settings" aria-label={t('Settings')} title={t('Settings')} className={classes.settings}>
+            <IconSettings size={22} stroke={1.75} aria-hidden="true" />
+          </LocalLink>
+        </>
+      )}
       <span className={classes.home}>
         <Button component={LocalLink} to={homePath(role)} color="ink" aria-describedby={countId}>
           {t('Dashboard')}
         </Button>
         {!wide && <TaskCount id={countId} />}
       </span>
+      {wide && (
+        <Button component={LocalLink} to="/settings" variant="default">
+          {t('Settings')}
+        </Button>
+      )}
       <Button variant="default" onClick={logout} disabled={leaving} className={classes.second}>
         {leaving ? t('Logging out...') : t('Logout')}
       </Button>

@@ -213,6 +213,38 @@ export const updateUser = endpoint({
   limits: [{ by: 'account', max: 30, seconds: 600 }],
 });
 
+/** Changes the part of 'Your Profile' that the company profile does not have. */
+export const changeSupplierFacts = endpoint({
+  method: 'PATCH',
+  path: '/users/supplier-facts',
+  access: 'supplier',
+  summary: 'Change what a supplier says about its business',
+  message: 'Details saved',
+  body: yourProfile.pick({
+    supplierType: true,
+    businessEmail: true,
+    YearInbusiness: true,
+    typicalInventorySize: true,
+    establishedYear: true,
+    responseTime: true,
+    brandsRepresented: true,
+  }),
+  answer: done,
+  limits: [{ by: 'account', max: 30, seconds: 60 }],
+});
+
+/** The role and the job title are only titles: they grant no rights (R12). */
+export const changeMe = endpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'member',
+  summary: 'Change the name and the job title of the caller',
+  message: 'Details saved',
+  body: yourProfile.pick({ Fullname: true, Role: true, jobTitle: true }),
+  answer: done,
+  limits: [{ by: 'account', max: 60, seconds: 60 }],
+});
+
 export const companyPictures = ['logo', 'cover'] as const;
 
 export const changePicture = endpoint({
@@ -238,6 +270,18 @@ export const removePicture = endpoint({
   answer: done,
   errors: ['access.denied'],
   limits: [{ by: 'account', max: 60, seconds: 60 }],
+});
+
+export const addDocuments = endpoint({
+  method: 'POST',
+  path: '/users/documents',
+  access: 'member',
+  summary: 'Add documents to the profile; only the company and operators can open them',
+  message: 'Documents saved',
+  upload: { documents: { ...documentFiles, required: true } },
+  answer: done,
+  errors: ['access.denied', 'document.too_many'],
+  limits: [{ by: 'account', max: 30, seconds: 600 }],
 });
 
 export const removeDocument = endpoint({

@@ -57,6 +57,7 @@ export const categorySlugs = {
 export const privatePaths = [
   '/admin',
   '/dashboard',
+  '/settings',
   '/profile',
   '/buyer-profile',
   '/messages/',

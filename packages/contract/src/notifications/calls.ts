@@ -52,8 +52,8 @@ const bid = { kind: 'auction', path: '/bids/{bid}' } as const;
 /** `{deal}` is the path of the deal for the reader. */
 const review = { kind: 'review', path: '/{deal}' } as const;
 
-/** `{day}` and `{dayAr}` are the last day of the licence. `{role}` is the view that contains the company's profile. */
-const licence = { kind: 'licence', path: '/dashboard?role={role}&tab=profile' } as const;
+/** `{day}` and `{dayAr}` are the last day of the licence. */
+const licence = { kind: 'licence', path: '/settings/licences' } as const;
 
 /** `{day}` and `{dayAr}` are the last day of the trial or plan. */
 const plan = { kind: 'plan', path: '/dashboard?role=buyer' } as const;

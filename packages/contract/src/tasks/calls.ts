@@ -42,8 +42,7 @@ const rfq = { kind: 'rfq', path: '/procurement/rfq/:id' } as const;
 const reverse = { kind: 'reverse', path: '/procurement/auctions/:id' } as const;
 /** `{number}` is the number of the order. */
 const order = { kind: 'order', path: '/procurement/orders/:id' } as const;
-/** `{role}` is the view that contains the company's profile. */
-const licence = { kind: 'licence', side: 'supplier', path: '/dashboard?role={role}&tab=profile' } as const;
+const licence = { kind: 'licence', side: 'supplier', path: '/settings/licences' } as const;
 
 export const tasks = {
   'quote.answer': {

@@ -26,6 +26,6 @@ export async function changeCompany(
     by: null,
     tell: [accountId],
     sides: [accountId],
-    words: { role: before.roles[0] ?? 'supplier' },
+    words: {},
   });
 }

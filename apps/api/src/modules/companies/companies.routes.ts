@@ -8,11 +8,11 @@ import type { Storage } from '../../platform/storage.ts';
 import type { Identity } from '../identity/index.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { changePicture, removePicture } from './company-pictures.ts';
-import { removeDocument } from './documents.ts';
+import { removeDocument, saveDocuments } from './documents.ts';
 import { readProfile } from './read-profile.ts';
 import { registerCompany } from './register-company.ts';
 import { addRole, updateProfile } from './update-profile.ts';
-import { updateUser } from './update-user.ts';
+import { changeMe, changeSupplierFacts, updateUser } from './update-user.ts';
 
 type Deps = Identity & { db: Db; storage: Storage };
 
@@ -37,6 +37,14 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
     await updateUser(deps, actor, { body, files }, originOf(request));
     return { message: profile.updateUser.message, ...(await ownProfile(actor)) };
   });
+  serve(profile.changeSupplierFacts, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => changeSupplierFacts(tx, actor, body));
+    return { message: profile.changeSupplierFacts.message };
+  });
+  serve(profile.changeMe, async ({ actor, body }) => {
+    await inTransaction(db, (tx) => changeMe(tx, actor, body));
+    return { message: profile.changeMe.message };
+  });
   serve(profile.changePicture, async ({ actor, params, files }) => {
     await changePicture(deps, actor, params.kind, files.picture);
     return { message: profile.changePicture.message };
@@ -44,6 +52,10 @@ export function companiesRoutes(serve: Serve, deps: Deps): void {
   serve(profile.removePicture, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removePicture(tx, actor, params.kind));
     return { message: profile.removePicture.message };
+  });
+  serve(profile.addDocuments, async ({ actor, files }) => {
+    await saveDocuments(deps, actor, files.documents);
+    return { message: profile.addDocuments.message };
   });
   serve(profile.removeDocument, async ({ actor, params }) => {
     await inTransaction(db, (tx) => removeDocument(tx, actor, params.id));

@@ -81,7 +81,7 @@ export function lockIdentity(tx: Tx, accountId: string) {
     .selectFrom('accounts as a')
     .leftJoin('company_profiles as p', 'p.account_id', 'a.id')
     .select(sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('name'))
-    .select(['p.business_license as licence', 'p.tax_id as taxId', 'a.approved_at', 'a.roles'])
+    .select(['p.business_license as licence', 'p.tax_id as taxId', 'a.approved_at'])
     .where('a.id', '=', accountId)
     .forUpdate('a')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 // Manages the documents of a company's profile. They are private: only the company itself and operators can open them.
 import { DOCUMENTS_MAX } from '@rigsouq/contract/companies/profile';
-import type { Db, Tx } from '../../platform/database/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
@@ -52,6 +52,18 @@ export async function addDocuments(tx: Tx, actor: Actor, documents: readonly Med
   const { id: account_id } = actor.account;
   const rows = documents.map(({ id }) => ({ media_id: id, account_id, created_by: actor.userId }));
   await tx.insertInto('company_documents').values(rows).execute();
+}
+
+/** Saves documents alone, without the form 'Your Profile'. */
+export async function saveDocuments(
+  deps: { db: Db; storage: Storage },
+  actor: Actor,
+  files: readonly UploadedFile[],
+): Promise<void> {
+  if (!mayEditProfile(actor)) fail('access.denied');
+  await checkDocumentLimit(deps.db, actor, files.length);
+  const documents = await storeDocuments(deps, actor, files);
+  await inTransaction(deps.db, (tx) => addDocuments(tx, actor, documents));
 }
 
 export async function removeDocument(tx: Tx, actor: Actor, id: string): Promise<void> {

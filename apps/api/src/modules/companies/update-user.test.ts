@@ -1,5 +1,13 @@
 import { sellerProfile } from '@rigsouq/contract/companies/networks';
-import { readProfile, removeDocument, updateProfile, updateUser } from '@rigsouq/contract/companies/profile';
+import {
+  addDocuments,
+  changeMe,
+  changeSupplierFacts,
+  readProfile,
+  removeDocument,
+  updateProfile,
+  updateUser,
+} from '@rigsouq/contract/companies/profile';
 import { login } from '@rigsouq/contract/identity/calls';
 import { beginSecondFactor, confirmSecondFactor } from '@rigsouq/contract/identity/security';
 import { linkMedia } from '@rigsouq/contract/media/calls';
@@ -270,5 +278,56 @@ describe('the documents of a profile', () => {
     expect((await read()).documents).toEqual([]);
     expect((await api.call(linkMedia, { params: { id } }, { token })).status).toBe(404);
     expect((await remove(token)).body.code).toBe('document.unknown');
+  });
+});
+
+describe('a part of the settings', () => {
+  const facts = {
+    supplierType: 'distributor',
+    businessEmail: 'dealer@own.test',
+    YearInbusiness: '10-20',
+    typicalInventorySize: '1-50',
+    establishedYear: '2004',
+    responseTime: 'hour',
+    brandsRepresented: 'Volvo',
+  };
+  const me = { Fullname: 'Layla New', Role: 'manager', jobTitle: 'Director' };
+
+  it('changes its own fields and no others', async () => {
+    const { send, read, token } = await aSupplier();
+    await send();
+    const before = await read();
+    expect((await api.call(changeSupplierFacts, { body: facts }, { token })).status).toBe(200);
+    expect((await api.call(changeMe, { body: me }, { token })).status).toBe(200);
+    expect(await read()).toEqual({
+      ...before,
+      supplierType: 'distributor',
+      businessEmail: 'dealer@own.test',
+      yearsInBusiness: '10-20',
+      inventorySize: '1-50',
+      establishedYear: 2004,
+      responseTime: 'hour',
+      brandsRepresented: 'Volvo',
+      me: { name: 'Layla New', jobRole: 'manager', jobTitle: 'Director' },
+    });
+  });
+
+  it('lets an agent change the own name, but nothing of the company', async () => {
+    const { read, token, userId } = await aSupplier();
+    await api.parts.db.updateTable('members').set({ position: 'agent' }).where('user_id', '=', userId).execute();
+    const files = { documents: [pdf()] };
+    expect((await api.call(changeSupplierFacts, { body: facts }, { token })).status).toBe(403);
+    expect((await api.call(addDocuments, { files }, { token })).status).toBe(403);
+    expect((await api.call(changeMe, { body: me }, { token })).status).toBe(200);
+    expect(await read()).toMatchObject({ supplierType: null, documents: [], me: { name: 'Layla New' } });
+  });
+
+  it('saves documents alone, at most ten together with the others', async () => {
+    const { send, read, token } = await aSupplier();
+    await send({}, pdfs(6));
+    const add = (count: number) => api.call(addDocuments, { files: { documents: pdfs(count) } }, { token });
+    expect((await add(5)).body).toMatchObject({ code: 'document.too_many' });
+    expect((await add(4)).status).toBe(200);
+    expect((await read()).documents).toHaveLength(10);
   });
 });

@@ -1,6 +1,11 @@
-// Saves the form 'Your Profile': the same record as the Profile tab (R67), the member's name and title, the login and documents.
+// Saves the form 'Your Profile': the same record as the Profile tab (R67), the member's name and title, the login and documents. The settings save its
+// parts one by one.
 
-import type { updateUser as updateUserCall } from '@rigsouq/contract/companies/profile';
+import type {
+  changeMe as changeMeCall,
+  changeSupplierFacts as changeSupplierFactsCall,
+  updateUser as updateUserCall,
+} from '@rigsouq/contract/companies/profile';
 import type { ParsedOf } from '@rigsouq/contract/endpoint';
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
@@ -19,10 +24,12 @@ import {
   renameUser,
 } from '../identity/index.ts';
 import { changeCompany } from './change-company.ts';
+import type { ProfileChange } from './companies.store.ts';
 import { equipmentCodes } from './company-fields.ts';
 import { addDocuments, checkDocumentLimit, storeDocuments } from './documents.ts';
 
 type Given = ParsedOf<typeof updateUserCall>['body'];
+type SupplierFacts = ParsedOf<typeof changeSupplierFactsCall>['body'];
 type Files = FilesOf<typeof updateUserCall>['files'];
 type Deps = { db: Db; storage: Storage; passwords: Identity['passwords']; cipher: Identity['cipher'] };
 
@@ -59,18 +66,33 @@ async function writeProfile(tx: Tx, actor: Actor, given: Given): Promise<void> {
     {
       phone: given.phoneNumber,
       address: given.businessAddress,
-      supplier_type: given.supplierType,
-      business_email: given.businessEmail,
-      years_in_business: given.YearInbusiness,
-      brands_represented: given.brandsRepresented,
-      inventory_size: given.typicalInventorySize,
       description: given.companyDescription,
       equipment_types: equipmentCodes(given.EquipmentCategories),
-      ...(given.establishedYear !== undefined && { established_year: given.establishedYear }),
-      ...(given.responseTime !== undefined && { response_time: given.responseTime }),
+      ...supplierFacts(given),
       ...(given.companyWebsite !== undefined && { website: given.companyWebsite }),
     },
   );
+  await changeMe(tx, actor, given);
+}
+
+export async function changeSupplierFacts(tx: Tx, actor: Actor, given: SupplierFacts): Promise<void> {
+  if (!mayEditProfile(actor)) fail('access.denied');
+  await changeCompany(tx, actor.account.id, {}, supplierFacts(given));
+}
+
+export async function changeMe(tx: Tx, actor: Actor, given: ParsedOf<typeof changeMeCall>['body']): Promise<void> {
   await renameUser(tx, actor, given.Fullname);
   await changeTitle(tx, actor, { job_role: given.Role, job_title: given.jobTitle });
+}
+
+function supplierFacts(given: SupplierFacts): ProfileChange {
+  return {
+    supplier_type: given.supplierType,
+    business_email: given.businessEmail,
+    years_in_business: given.YearInbusiness,
+    brands_represented: given.brandsRepresented,
+    inventory_size: given.typicalInventorySize,
+    ...(given.establishedYear !== undefined && { established_year: given.establishedYear }),
+    ...(given.responseTime !== undefined && { response_time: given.responseTime }),
+  };
 }

@@ -34,6 +34,6 @@ export async function findNextStep(db: Db, id: string): Promise<Step | undefined
   const accountId = draft.account_id ?? (await findAccountByEmail(db, draft.email));
   if (accountId && (await isActiveSupplier(db, accountId)))
     return { step: 'accept', page: '/dashboard?role=supplier&tab=listings' };
-  if (accountId) return { step: 'role', page: '/dashboard?role=buyer&tab=profile' };
+  if (accountId) return { step: 'role', page: '/settings/company#roles' };
   return { step: 'account', page: '/vendoronboarding?role=supplier' };
 }

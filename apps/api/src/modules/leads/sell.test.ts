@@ -233,7 +233,7 @@ it('[PE-028] keeps the draft of a buyer until the buyer adds the supplier role',
   const offer = aSellOffer();
   const { body } = await sell(offer, photos.slice(0, 1), token);
   expect(body).toMatchObject({ next: 'role', listingId: null });
-  expect((await inbox.waitForEmail(offer.contactEmail)).text).toContain('/dashboard?role=buyer&tab=profile');
+  expect((await inbox.waitForEmail(offer.contactEmail)).text).toContain('/settings/company#roles');
   const role = {
     role: 'supplier',
     companyName: 'Rashid Trading',

@@ -11,8 +11,8 @@ export function buildNotificationsEmail(notices: readonly Notice[], count: numbe
 }
 
 const closing = {
-  en: 'You can change your email settings in your profile.',
-  ar: 'يمكنك تحديد مواعيد رسائلنا من ملفك التعريفي.',
+  en: 'You choose our emails under Notifications in your settings.',
+  ar: 'يمكنك اختيار رسائلنا تحت الإشعارات في الإعدادات.',
 } as const;
 
 function texts(notices: readonly Notice[], count: number, publicUrl: string, language: Language): EmailTexts {

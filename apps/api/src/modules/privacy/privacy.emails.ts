@@ -10,7 +10,7 @@ export function buildExportReadyEmail(publicUrl: string): Email {
         'The copy of your data that you asked for is ready. Log in to download it.',
         `We delete it after ${EXPORT_DAYS} days. If you did not ask for it, change your password.`,
       ],
-      action: { label: 'Open your profile', url: `${publicUrl}/dashboard?tab=profile#profile-data` },
+      action: { label: 'Open your settings', url: `${publicUrl}/settings/data` },
     },
     ar: {
       subject: 'نسخة بياناتك جاهزة',
@@ -18,7 +18,7 @@ export function buildExportReadyEmail(publicUrl: string): Email {
         'نسخة البيانات التي طلبتها جاهزة. سجّل الدخول لتنزيلها.',
         `نحذفها بعد ${EXPORT_DAYS} أيام. وإن لم تطلبها فغيّر كلمة المرور.`,
       ],
-      action: { label: 'فتح ملفك', url: `${publicUrl}/ar/dashboard?tab=profile#profile-data` },
+      action: { label: 'فتح الإعدادات', url: `${publicUrl}/ar/settings/data` },
     },
   };
 }

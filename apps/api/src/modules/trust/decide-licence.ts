@@ -53,7 +53,7 @@ async function lockLicence(tx: Tx, id: string) {
   if (!found) fail('licence.unknown');
   const account = await tx
     .selectFrom('accounts')
-    .select(['roles', 'approved_at', 'rejected_at', 'review_since'])
+    .select(['approved_at', 'rejected_at', 'review_since'])
     .where('id', '=', found.account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -72,7 +72,7 @@ type LockedLicence = Awaited<ReturnType<typeof lockLicence>>;
 async function notifyCompany(
   tx: Tx,
   { userId }: Actor,
-  { id, account_id, roles, expires_on }: LockedLicence,
+  { id, account_id, expires_on }: LockedLicence,
   what: 'licence.approved' | 'licence.rejected',
   words: Record<string, string>,
 ): Promise<void> {
@@ -82,6 +82,6 @@ async function notifyCompany(
     by: userId,
     tell: [account_id],
     sides: [account_id],
-    words: { ...words, ...dayTexts(expires_on), role: roles[0] ?? 'supplier' },
+    words: { ...words, ...dayTexts(expires_on) },
   });
 }

@@ -32,7 +32,7 @@ async function endBatch(tx: Tx): Promise<boolean> {
   const expired = await tx
     .selectFrom('company_licences as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
-    .select(['l.id', 'l.account_id', 'a.roles', sql<string>`l.expires_on::text`.as('day')])
+    .select(['l.id', 'l.account_id', sql<string>`l.expires_on::text`.as('day')])
     .where('l.state', '=', 'approved')
     .where('l.expires_on', '<', gulfToday)
     .where('a.approved_at', 'is not', null)
@@ -42,7 +42,7 @@ async function endBatch(tx: Tx): Promise<boolean> {
     .forNoKeyUpdate('a')
     .skipLocked()
     .execute();
-  for (const { id, account_id, roles, day } of expired) {
+  for (const { id, account_id, day } of expired) {
     const ended = await tx
       .updateTable('company_licences')
       .set({ ran_out_at: sql`now()` })
@@ -58,7 +58,7 @@ async function endBatch(tx: Tx): Promise<boolean> {
       by: null,
       tell: [account_id],
       sides: [account_id],
-      words: { ...dayTexts(day), role: roles[0] ?? 'supplier' },
+      words: dayTexts(day),
     });
   }
   return expired.length > 0;

@@ -10,7 +10,7 @@ export const licenceTasks = defineTaskSource({
   kind: 'licence',
   from: sql`company_licences l join accounts a on a.id = l.account_id`,
   subject: sql`l.account_id`,
-  words: { role: sql`coalesce(a.roles[1], 'supplier')` },
+  words: {},
   tasks: [
     {
       task: 'licence.renew',

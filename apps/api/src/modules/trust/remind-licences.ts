@@ -38,7 +38,7 @@ async function remindBatch(tx: Tx): Promise<boolean> {
   const due = await tx
     .selectFrom('company_licences as l')
     .innerJoin('accounts as a', (on) => on.onRef('a.id', '=', 'l.account_id').on('a.suspended_at', 'is', null))
-    .select(['l.id', 'l.account_id', 'a.roles', step.as('step'), sql<string>`l.expires_on::text`.as('day')])
+    .select(['l.id', 'l.account_id', step.as('step'), sql<string>`l.expires_on::text`.as('day')])
     .where('l.state', '=', 'approved')
     .where(sql<boolean>`l.expires_on between ${gulfToday} and ${gulfToday} + ${Math.max(...LICENCE_REMINDERS)}::int`)
     .where(sql<boolean>`(l.reminded is null or l.reminded > ${step})`)
@@ -48,7 +48,7 @@ async function remindBatch(tx: Tx): Promise<boolean> {
     .forUpdate('l')
     .skipLocked()
     .execute();
-  for (const { id, account_id, roles, step: reached, day } of due) {
+  for (const { id, account_id, step: reached, day } of due) {
     await tx.updateTable('company_licences').set({ reminded: reached }).where('id', '=', id).execute();
     await recordEvent(tx, licenceStepped, {
       what: 'licence.ending',
@@ -56,7 +56,7 @@ async function remindBatch(tx: Tx): Promise<boolean> {
       by: null,
       tell: [account_id],
       sides: [account_id],
-      words: { ...dayTexts(day), role: roles[0] ?? 'supplier' },
+      words: dayTexts(day),
     });
   }
   return due.length > 0;

@@ -39,7 +39,7 @@ export function ReportsScreen() {
     return (
       <BuyersOnly
         title={t('Buying reports')}
-        why={t('Buying reports are for buyers. To use them, add the buyer role in your profile.')}
+        why={t('Buying reports are for buyers. To use them, add the buyer role in your settings.')}
       />
     );
   return (

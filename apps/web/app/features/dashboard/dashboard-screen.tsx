@@ -16,7 +16,7 @@ import { useRequireSession } from '../../shell/use-require-session.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
-import { ApprovalNote } from '../companies/profile-tab/approval-note.tsx';
+import { ApprovalNote } from '../companies/settings/approval-note.tsx';
 import { ConsentBanner } from '../identity/security/consent-banner.tsx';
 import { VerifyBanner } from '../identity/security/verify-banner.tsx';
 import { PlanBanner } from '../procurement/plan/plan-banner.tsx';

@@ -82,7 +82,7 @@ export const tabs: readonly DashboardTab[] = [
     key: 'profile',
     label: text('Profile'),
     views: ['buyer', 'supplier'],
-    body: lazyTab(async () => (await import('./profile/profile-tab.tsx')).ProfileTab),
+    body: lazyTab(async () => (await import('./profile-tab.tsx')).ProfileTab),
   },
 ];
 

@@ -16,7 +16,7 @@ export const helpAreas = [
       {
         question: text('Can one company both buy and sell?'),
         answer: text(
-          'Yes. An account can be a buyer, a supplier or both. Add the second role in your profile, then switch views in the dashboard.',
+          'Yes. An account can be a buyer, a supplier or both. Add the second role in your settings, then switch views in the dashboard.',
         ),
       },
       {
@@ -28,7 +28,7 @@ export const helpAreas = [
       {
         question: text('How do I add colleagues?'),
         answer: text(
-          'The account owner invites them by email from the profile. Owners and managers make decisions; agents work on deals.',
+          'The account owner invites them by email from the settings. Owners and managers make decisions; agents work on deals.',
         ),
       },
       {
@@ -226,7 +226,7 @@ export const helpAreas = [
       {
         question: text('How do I protect my account?'),
         answer: text(
-          'Turn on two-step login in your profile. Each login then asks for a code from your phone. Keep your recovery codes in a safe place.',
+          'Turn on two-step login in your settings. Each login then asks for a code from your phone. Keep your recovery codes in a safe place.',
         ),
       },
       {
@@ -238,13 +238,13 @@ export const helpAreas = [
       {
         question: text('Someone accessed my account.'),
         answer: text(
-          'End all other sessions in your profile and change your password. Every other device is logged out immediately. Then contact us.',
+          'End all other sessions in your settings and change your password. Every other device is logged out immediately. Then contact us.',
         ),
       },
       {
         question: text('Which emails will I get?'),
         answer: text(
-          'Updates on your deals, as set under Email notifications in your profile. Every search alert has a link to stop it.',
+          'Updates on your deals, as set under Notifications in your settings. Every search alert has a link to stop it.',
         ),
       },
     ],

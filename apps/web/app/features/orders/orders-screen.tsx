@@ -2,9 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { companyQuery } from '../../lib/company-query.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import frame from '../../shared/deals/deal-page.module.css';
@@ -12,7 +10,6 @@ import { useRequireSession } from '../../shell/use-require-session.ts';
 import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
-import { ApprovalLimit } from './approval-limit.tsx';
 import { OrderList } from './order-list.tsx';
 import classes from './orders-screen.module.css';
 
@@ -59,27 +56,9 @@ export function OrdersScreen() {
 
 function Sides({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation();
-  useScrollToHash();
-  const placed = { id: 'buyer', label: t('Orders placed'), content: () => <PlacedOrders /> };
+  const placed = { id: 'buyer', label: t('Orders placed'), content: () => <OrderList side="buyer" /> };
   const received = { id: 'supplier', label: t('Orders received'), content: () => <OrderList side="supplier" /> };
-  if (!roles.includes('supplier')) return <PlacedOrders />;
+  if (!roles.includes('supplier')) return <OrderList side="buyer" />;
   if (!roles.includes('buyer')) return <OrderList side="supplier" />;
   return <AddressTabs title={t('Purchase orders')} name="side" tabs={[placed, received]} />;
-}
-
-function PlacedOrders() {
-  return (
-    <>
-      <OrderList side="buyer" />
-      <ApprovalLimit />
-    </>
-  );
-}
-
-/** Scrolls to the target of the hash, because the browser followed the link before the target was rendered. */
-function useScrollToHash() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
 }

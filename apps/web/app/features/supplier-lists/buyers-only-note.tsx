@@ -6,7 +6,7 @@ export function BuyersOnlyNote() {
   return (
     <BuyersOnly
       title={t('Your suppliers')}
-      why={t('Supplier lists are for buyers. To use them, add the buyer role in your profile.')}
+      why={t('Supplier lists are for buyers. To use them, add the buyer role in your settings.')}
     />
   );
 }

@@ -12,8 +12,8 @@ export function BuyersOnly({ title, why }: { title: string; why: string }) {
       <PageHead title={title} indexed={false} />
       <h1 className={page.title}>{title}</h1>
       <p className={page.hint}>{why}</p>
-      <Button component={LocalLink} to="/dashboard?tab=profile" color="amber" size="md">
-        {t('Open your profile')}
+      <Button component={LocalLink} to="/settings/company#roles" color="amber" size="md">
+        {t('Open your settings')}
       </Button>
     </section>
   );

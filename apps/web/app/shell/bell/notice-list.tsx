@@ -32,7 +32,7 @@ export function NoticeList({ unread, onLeave }: { unread: number; onLeave: () =>
         }}
       />
       <div className={classes.foot}>
-        <LocalLink to="/dashboard?tab=profile#notices-mail" onClick={onLeave}>
+        <LocalLink to="/settings/notifications" onClick={onLeave}>
           {t('Email notification settings')}
         </LocalLink>
       </div>

@@ -17,7 +17,7 @@ export async function queueSecurityEmail(tx: Tx, userId: string, kind: SecurityE
 
 export function sendSecurityEmailJob({ mail, publicUrl }: { mail: Mail; publicUrl: string }): JobHandler {
   return handleEmailJob(sendSecurityEmail, ({ kind, email, language }) => {
-    const profile = `${publicUrl}${language === 'ar' ? '/ar' : ''}/dashboard?tab=profile`;
+    const profile = `${publicUrl}${language === 'ar' ? '/ar' : ''}/settings/security`;
     return mail.send(email, securityEmailBuilders[kind](profile), language);
   });
 }

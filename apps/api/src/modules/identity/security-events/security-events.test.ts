@@ -267,7 +267,7 @@ describe('every security event of a user and a company', () => {
 
   it('notifies the user by email when the password or the second factor has changed', async () => {
     for (const subject of ['Your password has been changed', 'Two-step login is on', 'Two-step login is off'])
-      expect(await findEmailText(caused.owner.email, subject)).toContain('http://rigsouq.test/dashboard?tab=profile');
+      expect(await findEmailText(caused.owner.email, subject)).toContain('http://rigsouq.test/settings/security');
   });
 
   it('leaves nothing if the change was refused', async () => {

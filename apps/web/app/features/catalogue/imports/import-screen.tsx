@@ -67,12 +67,7 @@ function SuppliersOnlyNote() {
   return (
     <>
       <p>{t('This page is for suppliers. Add the supplier role to your company to import machines here.')}</p>
-      <Button
-        component={LocalLink}
-        to="/dashboard?role=buyer&tab=profile#profile-roles"
-        variant="default"
-        className={classes.template}
-      >
+      <Button component={LocalLink} to="/settings/company#roles" variant="default" className={classes.template}>
         {t('Add the supplier role')}
       </Button>
     </>

@@ -1,11 +1,11 @@
-import { responseTimes } from '@rigsouq/contract/companies/network-lists';
-import { countries, inventorySizes, supplierTypes, yearsInBusiness } from '@rigsouq/contract/taxonomy';
+import { countries, supplierTypes } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../lib/company-query.ts';
 import { useBadgeHint } from '../../../shared/companies/badge-hint.ts';
 import fields from '../../../ui/forms/form-fields.module.css';
 import { ChoiceField, LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx';
+import { BusinessFields } from './business-fields.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 
@@ -56,21 +56,7 @@ export function CompanySection({ form, company }: Pick<YourProfileState, 'form'>
         />
         <TextField form={form} field="businessAddress" label={t('Business Address')} withAsterisk maxLength={300} />
         <ChoiceField form={form} field="country" label={t('Country')} withAsterisk choices={countries} />
-        <ChoiceField
-          form={form}
-          field="YearInbusiness"
-          label={t('Years in Business')}
-          withAsterisk
-          choices={yearsInBusiness}
-        />
-        <ChoiceField
-          form={form}
-          field="typicalInventorySize"
-          label={t('Typical Inventory Size')}
-          withAsterisk
-          choices={inventorySizes}
-        />
-        <StatementFields form={form} />
+        <BusinessFields form={form} />
       </div>
       <CategoriesField form={form} />
       <TextField form={form} field="brandsRepresented" label={t('Brands Represented')} withAsterisk maxLength={300} />
@@ -83,29 +69,5 @@ export function CompanySection({ form, company }: Pick<YourProfileState, 'form'>
         maxLength={4_000}
       />
     </SettingsSection>
-  );
-}
-
-/** What a supplier says about itself. Both fields are optional. */
-function StatementFields({ form }: Pick<YourProfileState, 'form'>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <TextField
-        form={form}
-        field="establishedYear"
-        label={t('Established year')}
-        inputMode="numeric"
-        dir="ltr"
-        maxLength={4}
-      />
-      <ChoiceField
-        form={form}
-        field="responseTime"
-        label={t('Response time')}
-        description={t('Shown as your own statement, beside the time that we measure.')}
-        choices={responseTimes}
-      />
-    </>
   );
 }

@@ -16,7 +16,9 @@ import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import classes from './your-profile-screen.module.css';
 
 /** Shows a saved document. It is opened with a link that works for a short time, and removed after a confirmation. */
-export function SavedDocument({ document }: { document: Company['documents'][number] }) {
+type SavedDocumentProps = { document: Company['documents'][number]; canRemove?: boolean };
+
+export function SavedDocument({ document, canRemove = true }: SavedDocumentProps) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
@@ -53,7 +55,7 @@ export function SavedDocument({ document }: { document: Company['documents'][num
             {t('Open')}
           </Button>
         }
-        onRemove={() => setConfirming(true)}
+        {...(canRemove && { onRemove: () => setConfirming(true) })}
       />
       <Dialog
         opened={confirming}

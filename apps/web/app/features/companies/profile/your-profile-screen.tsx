@@ -44,13 +44,13 @@ function Body({ company }: { company: Company }) {
   const { t } = useTranslation();
   if (!company.role.includes('supplier'))
     return (
-      <OtherPageHint to="/dashboard?role=buyer&tab=profile#profile-roles" action={t('Add the supplier role')}>
+      <OtherPageHint to="/settings/company#roles" action={t('Add the supplier role')}>
         {t('This page is for suppliers. Add the supplier role to your company to fill it in.')}
       </OtherPageHint>
     );
   if (!company.can.changeCompany)
     return (
-      <OtherPageHint to="/dashboard?role=supplier&tab=profile" action={t('See the company profile')}>
+      <OtherPageHint to="/settings/company" action={t('See the company profile')}>
         {t('Only owners and managers of your company can change this.')}
       </OtherPageHint>
     );

@@ -66,7 +66,7 @@ function NotYou() {
     <div className={classes.note}>
       <p>{t('Do you see activity you do not recognise? Change your password and log out of all other devices.')}</p>
       <div className={classes.actions}>
-        <Button component="a" href="#profile-login" variant="default" size="xs">
+        <Button component="a" href="#login-details" variant="default" size="xs">
           {t('Change password')}
         </Button>
         <Button variant="default" size="xs" onClick={() => setEnding('others')}>

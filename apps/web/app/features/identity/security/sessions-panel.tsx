@@ -1,14 +1,18 @@
 import '@mantine/core/styles/Badge.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { type OpenSession, sessionsQuery } from '../../../shared/dashboard/dashboard-queries.ts';
-import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
 import { EndSession, type SessionsToEnd } from './end-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './sessions-panel.module.css';
+
+/** The newest sessions, which are the ones a user knows. */
+const SHOWN_FIRST = 3;
 
 /** Lists the sessions of this account. The user can end them. */
 export function SessionsPanel() {
@@ -19,52 +23,45 @@ export function SessionsPanel() {
   const others = list?.some((session) => !session.current) ?? false;
 
   return (
-    <section aria-labelledby="sessions" className={classes.panel}>
-      <div className={classes.head}>
-        <div>
-          <h2 id="sessions" className={classes.title}>
-            {t('Your sessions')}
-          </h2>
-          <p className={classes.lead}>{t('Devices logged in to your account.')}</p>
-        </div>
-        {others && (
+    <AccountPanel
+      id="sessions"
+      title={t('Your sessions')}
+      lead={t('Devices logged in to your account.')}
+      action={
+        others && (
           <Button variant="default" onClick={() => setEnding('others')}>
             {t('End all other sessions')}
           </Button>
-        )}
-      </div>
-      {sessions.isError ? (
-        <div className={classes.note}>
-          <QueryFailure query={sessions} fallback={t('Failed to fetch sessions')} />
-        </div>
-      ) : (
+        )
+      }
+    >
+      {list ? (
         <SessionList list={list} onEnd={setEnding} />
+      ) : (
+        <PanelPlaceholder query={sessions} failed={t('Failed to fetch sessions')} />
       )}
       <EndSession ending={ending} onClose={() => setEnding(undefined)} />
-    </section>
+    </AccountPanel>
   );
 }
 
-function SessionList({ list, onEnd }: { list: OpenSession[] | undefined; onEnd: (session: OpenSession) => void }) {
+function SessionList({ list, onEnd }: { list: readonly OpenSession[]; onEnd: (session: OpenSession) => void }) {
   const { t } = useTranslation();
-  if (!list) {
-    return (
-      <div className={classes.list} aria-busy="true" aria-label={t('Loading...')} role="status">
-        {[1, 2, 3].map((row) => (
-          <div key={row} className={classes.waiting}>
-            <Skeleton height={16} width="40%" />
-            <Skeleton height={12} width="60%" mt={10} />
-          </div>
-        ))}
-      </div>
-    );
-  }
+  const language = useLanguage();
+  const [showsAll, setShowsAll] = useState(false);
   if (list.length === 0) return <p className={classes.empty}>{t('No sessions found.')}</p>;
   return (
-    <ul className={classes.list}>
-      {list.map((session) => (
-        <SessionRow key={session._id} session={session} onEnd={onEnd} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {(showsAll ? list : list.slice(0, SHOWN_FIRST)).map((session) => (
+          <SessionRow key={session._id} session={session} onEnd={onEnd} />
+        ))}
+      </ul>
+      {!showsAll && list.length > SHOWN_FIRST && (
+        <button type="button" className={classes.all} onClick={() => setShowsAll(true)}>
+          {t('Show all {{number}} sessions', { number: formatNumber(list.length, language) })}
+        </button>
+      )}
+    </>
   );
 }

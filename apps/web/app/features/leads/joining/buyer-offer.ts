@@ -79,6 +79,6 @@ export const questions = [
   },
   {
     question: text('Can I sell machines too?'),
-    answer: text('Yes. Add the supplier role in your profile and fill in your company details.'),
+    answer: text('Yes. Add the supplier role in your settings and fill in your company details.'),
   },
 ] as const;

@@ -85,7 +85,7 @@ export const questions = [
   },
   {
     question: text('Can I buy and rent with the same account?'),
-    answer: text('Yes. Add the buyer role in your profile whenever you need it, and switch between the two views.'),
+    answer: text('Yes. Add the buyer role in your settings whenever you need it, and switch between the two views.'),
   },
   {
     question: text('What if I don’t have a scan of my licence?'),

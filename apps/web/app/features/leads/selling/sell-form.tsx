@@ -30,7 +30,7 @@ export function SellForm({ state }: { state: SellFormState }) {
           {t(
             'Your account has the buyer role only. You can still submit the form; we keep your draft until you add the supplier role.',
           )}{' '}
-          <LocalLink to="/dashboard?role=buyer&tab=profile">{t('Add the supplier role')}</LocalLink>
+          <LocalLink to="/settings/company#roles">{t('Add the supplier role')}</LocalLink>
         </p>
       )}
       <FormSection title={t('Equipment details')}>

@@ -53,7 +53,7 @@ function useNextSteps({ next, listingId, email }: ReceivedSale) {
   if (next === 'role')
     return {
       steps: [t('Add the supplier role on your Profile tab. We keep your draft for {{days}} days.', { days })],
-      action: { to: '/dashboard?role=buyer&tab=profile', label: t('Add the supplier role') },
+      action: { to: '/settings/company#roles', label: t('Add the supplier role') },
     };
   return {
     steps: [

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { readEmailLanguage, setEmailLanguage } from '@rigsouq/contract/identity/calls';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
 import {
   changeNoticePreferences,
   choicesOf,
   type EmailChoice,
   type EmailKind,
+  emailChoices,
   emailKinds,
 } from '@rigsouq/contract/notifications/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,9 +13,9 @@ import { messageOf } from '../../../lib/api/call-error.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { noticePreferencesQuery } from '../../../shared/dashboard/dashboard-queries.ts';
-import classes from '../../../shared/dashboard/panel.module.css';
 import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
 import { LanguageRow } from './language-row.tsx';
+import classes from './notices-panel.module.css';
 
 const kindNames: Record<EmailKind, string> = {
   task: text('What waits for you'),
@@ -42,7 +41,7 @@ const choiceNames: Record<EmailChoice, string> = {
   never: text('Never'),
 };
 
-/** Edits when the user gets emails. The bell shows every notification. */
+/** Edits when the user gets emails: one row for each topic, one column for each frequency. The bell shows every notification. */
 export function NoticesPanel() {
   const { t } = useTranslation();
   const found = useQuery(noticePreferencesQuery);
@@ -54,11 +53,23 @@ export function NoticesPanel() {
     >
       <LanguageRow />
       {found.data ? (
-        <ul className={classes.list} aria-labelledby="notices-mail">
-          {emailKinds.map((kind) => (
-            <KindRow key={kind} kind={kind} chosen={found.data.choices[kind]} />
-          ))}
-        </ul>
+        <table className={classes.grid} aria-labelledby="notices-mail">
+          <thead>
+            <tr>
+              <th scope="col">{t('Topic')}</th>
+              {emailChoices.map((choice) => (
+                <th key={choice} scope="col">
+                  {t(choiceNames[choice])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {emailKinds.map((kind) => (
+              <KindRow key={kind} kind={kind} chosen={found.data.choices[kind]} />
+            ))}
+          </tbody>
+        </table>
       ) : (
         <PanelPlaceholder query={found} failed={t('Failed to fetch your email settings')} />
       )}
@@ -76,16 +87,30 @@ function KindRow({ kind, chosen }: { kind: EmailKind; chosen: EmailChoice }) {
       void toast({ message: messageOf(i18n, error, t('Failed to save your email settings')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries(noticePreferencesQuery),
   });
-  const name = t(kindNames[kind]);
+  const shown = choose.isPending ? choose.variables : chosen;
+  const offered = choicesOf(kind);
   return (
-    <li className={classes.row}>
-      <p className={classes.name}>{name}</p>
-      <NativeSelect
-        aria-label={t('Email about {{kind}}', { kind: name })}
-        value={choose.isPending ? choose.variables : chosen}
-        onChange={(event) => choose.mutate(event.currentTarget.value as EmailChoice)}
-        data={choicesOf(kind).map((value) => ({ value, label: t(choiceNames[value]) }))}
-      />
-    </li>
+    <tr>
+      <th scope="row">{t(kindNames[kind])}</th>
+      {emailChoices.map((choice) => (
+        <td key={choice}>
+          {offered.includes(choice) && (
+            <label className={classes.choice}>
+              <input
+                type="radio"
+                name={`email-${kind}`}
+                value={choice}
+                checked={shown === choice}
+                onChange={() => choose.mutate(choice)}
+                aria-label={t('Email about {{kind}}: {{choice}}', {
+                  kind: t(kindNames[kind]),
+                  choice: t(choiceNames[choice]),
+                })}
+              />
+            </label>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

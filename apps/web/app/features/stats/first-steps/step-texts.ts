@@ -8,12 +8,12 @@ export const stepTexts: Record<Step, { title: string; why: string; to: string }>
   email: {
     title: text('Verify your email'),
     why: text('Needed for alerts, bids, listings and verification.'),
-    to: '/profile',
+    to: '/settings/security',
   },
   company: {
     title: text('Complete your company profile'),
     why: text('Suppliers reply faster when they know who you are.'),
-    to: '/buyer-profile',
+    to: '/settings/company',
   },
   search: { title: text('Save a search'), why: text('Get an email when new machines match.'), to: '/marketplace' },
   inquiry: {
@@ -29,7 +29,7 @@ export const stepTexts: Record<Step, { title: string; why: string; to: string }>
   licence: {
     title: text('Upload your trade licence'),
     why: text('We check it for your Verified badge.'),
-    to: '/dashboard?role=supplier&tab=profile#profile-licence',
+    to: '/settings/licences',
   },
   listing: {
     title: text('List your first machine'),

@@ -28,7 +28,7 @@ export function OwnBuyerProfileScreen() {
         page={page}
         indexed={false}
         actions={
-          <Button component={LocalLink} to="/dashboard?role=buyer&tab=profile" color="amber" size="md">
+          <Button component={LocalLink} to="/settings/company" color="amber" size="md">
             {t('Edit profile')}
           </Button>
         }

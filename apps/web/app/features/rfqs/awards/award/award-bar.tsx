@@ -66,7 +66,7 @@ function Approval({ comparison: { approvalLimit }, waits }: Pick<OpenedTender, '
         : waits
           ? t('Above {{limit}} in 24 hours: a second team member must approve.', { limit })
           : t('Up to {{limit}} in 24 hours: no second approval needed.', { limit })}{' '}
-      <LocalLink to="/procurement/orders#approval-limit">{t('Limit')}</LocalLink>
+      <LocalLink to="/settings/team#approval-limit">{t('Limit')}</LocalLink>
     </p>
   );
 }

@@ -3,7 +3,6 @@ import { buyerTypes, companyTypes, countries, vendorTypes } from '@rigsouq/contr
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../../lib/api/contract-form.ts';
 import type { Company } from '../../../lib/company-query.ts';
-import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { useBadgeHint } from '../../../shared/companies/badge-hint.ts';
 import { ReadOnlyNote } from '../../../shared/dashboard/read-only-note.tsx';
 import type { ViewRole } from '../../../shell/session-rules.ts';
@@ -25,13 +24,6 @@ export function CompanyForm({ company, view }: { company: Company; view: ViewRol
       id="company"
       title={t('Company profile')}
       lead={t('Buyers and suppliers see this when they deal with you.')}
-      action={
-        company.role.includes('supplier') && (
-          <Button component={LocalLink} to="/profile" variant="default">
-            {t('Your Profile and documents')}
-          </Button>
-        )
-      }
     >
       {!changeCompany && <ReadOnlyNote />}
       <form method="post" noValidate onSubmit={onSubmit} className={fields.form}>

@@ -18,7 +18,7 @@ export function ApprovalNote() {
           )}
         </p>
       </div>
-      <Button component={LocalLink} to="/profile" variant="default">
+      <Button component={LocalLink} to="/settings/licences" variant="default">
         {t('Check your documents')}
       </Button>
     </section>

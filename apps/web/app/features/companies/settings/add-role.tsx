@@ -12,6 +12,8 @@ import { type Company, companyQuery } from '../../../lib/company-query.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { profileQuery } from '../../../shared/dashboard/dashboard-queries.ts';
+import classes from '../../../shared/dashboard/dialogs.module.css';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import fields from '../../../ui/forms/form-fields.module.css';
 import { ChoiceField, LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
@@ -52,11 +54,34 @@ function useAddRole() {
   };
 }
 
+/** Asks in a dialog for what the role needs and the company does not have yet. */
 export function AddSupplierRole({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <div className={fields.actions}>
+        <Button variant="default" size="md" onClick={() => setAsking(true)}>
+          {t('Add the supplier role')}
+        </Button>
+      </div>
+      <Dialog opened={asking} onClose={close} title={t('Add the supplier role')}>
+        <SupplierRoleForm company={company} onCancel={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function SupplierRoleForm({ company, onCancel }: { company: Company; onCancel: () => void }) {
   const { t, i18n } = useTranslation();
   const add = useAddRole();
   const [note, setNote] = useState<string>();
-  const form = useContractForm<SupplierFields>(checkSupplierFields, supplierFieldsOf(company));
+  const known = supplierFieldsOf(company);
+  const form = useContractForm<SupplierFields>(checkSupplierFields, known, 'supplier-role');
+  // A stored text that is no choice of this form, such as a buyer's company type, is asked for again.
+  const isMissing = (field: keyof SupplierFields) => !known[field].trim();
+  const hasAll = !Object.values(known).some((value) => !value.trim());
 
   async function send(values: SupplierFields) {
     setNote(undefined);
@@ -71,26 +96,51 @@ export function AddSupplierRole({ company }: { company: Company }) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className={fields.form} aria-label={t('Add the supplier role')}>
-      {note && <FailureNote>{note}</FailureNote>}
-      <div className={fields.grid}>
-        <TextField form={form} field="companyName" label={t('Company name')} maxLength={120} />
-        <ChoiceField form={form} field="companyType" label={t('Company type')} choices={companyTypes} />
-        <TextField form={form} field="businessLicense" label={t('Business licence number')} dir="ltr" maxLength={60} />
-        <TextField form={form} field="taxId" label={t('Tax ID')} dir="ltr" maxLength={60} />
-        <ChoiceField form={form} field="vendorType" label={t('Vendor type')} choices={vendorTypes} />
+    <form method="post" noValidate onSubmit={onSubmit} className={classes.form} aria-label={t('Add the supplier role')}>
+      <p>
+        {hasAll
+          ? t('We have all the details we need. You can list machines as soon as the role is added.')
+          : t('We need these details from suppliers. The rest we have already.')}
+      </p>
+      {isMissing('companyName') && (
+        <TextField form={form} field="companyName" label={t('Company name')} withAsterisk maxLength={120} />
+      )}
+      {isMissing('companyType') && (
+        <ChoiceField form={form} field="companyType" label={t('Company type')} withAsterisk choices={companyTypes} />
+      )}
+      {isMissing('businessLicense') && (
+        <TextField
+          form={form}
+          field="businessLicense"
+          label={t('Business licence number')}
+          withAsterisk
+          dir="ltr"
+          maxLength={60}
+        />
+      )}
+      {isMissing('taxId') && (
+        <TextField form={form} field="taxId" label={t('Tax ID')} withAsterisk dir="ltr" maxLength={60} />
+      )}
+      {isMissing('vendorType') && (
+        <ChoiceField form={form} field="vendorType" label={t('Vendor type')} withAsterisk choices={vendorTypes} />
+      )}
+      {isMissing('description') && (
         <LongTextField
           form={form}
           field="description"
           label={t('Company description')}
           description={t('What you supply, where, and what you are known for')}
+          withAsterisk
           rows={3}
           maxLength={4_000}
-          className={fields.whole ?? ''}
         />
-      </div>
-      <div className={fields.actions}>
-        <Button type="submit" variant="default" size="md" disabled={form.submitting}>
+      )}
+      {note && <FailureNote>{note}</FailureNote>}
+      <div className={classes.answers}>
+        <Button variant="default" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" color="amber" disabled={form.submitting}>
           {form.submitting ? t('Adding...') : t('Add the supplier role')}
         </Button>
       </div>

@@ -1,0 +1,3 @@
+import { CompanyPage } from '../../../features/dashboard/settings/company-page.tsx';
+
+export default CompanyPage;

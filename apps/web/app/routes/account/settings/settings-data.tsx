@@ -1,0 +1,3 @@
+import { DataPanel } from '../../../features/privacy/data-panel.tsx';
+
+export default DataPanel;

@@ -1,0 +1,3 @@
+import { LicencesPage } from '../../../features/dashboard/settings/licences-page.tsx';
+
+export default LicencesPage;

@@ -1,0 +1,3 @@
+import { NoticesPanel } from '../../../features/notifications/settings/notices-panel.tsx';
+
+export default NoticesPanel;

@@ -1,0 +1,3 @@
+import { SecurityPage } from '../../../features/dashboard/settings/security-page.tsx';
+
+export default SecurityPage;

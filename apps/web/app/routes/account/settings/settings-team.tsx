@@ -1,0 +1,3 @@
+import { TeamPage } from '../../../features/dashboard/settings/team-page.tsx';
+
+export default TeamPage;

@@ -1,0 +1,3 @@
+import { SettingsScreen } from '../../../features/dashboard/settings/settings-screen.tsx';
+
+export default SettingsScreen;
