@@ -14,9 +14,11 @@ async function logInThroughForm(page: Page, email: string, password = DEMO_PASSW
   await page.locator('form[method=post] button[type=submit]').click();
 }
 
-/** Opens a page of the settings in the language of the page. */
-const openSettings = (page: Page, name: 'security' | 'team') =>
-  page.goto(`${/^\/ar\b/.exec(new URL(page.url()).pathname) ?? ''}/settings/${name}`);
+/** Opens a page of the settings after the login, in the language of the page. */
+async function openSettings(page: Page, name: 'security' | 'team'): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto(`${/^\/ar\b/.exec(new URL(page.url()).pathname) ?? ''}/settings/${name}`);
+}
 
 /** Opens a page in another browser context. */
 async function openOtherBrowser(browser: Browser, baseURL = ''): Promise<Page> {

@@ -71,15 +71,18 @@ test('asks for the supplier role only what is missing', async ({ page, stack }) 
   await signInAsCompany(page.context(), await registerCompany(stack, 'buyer'));
   await page.goto('/settings/company');
   const profile = region(page, 'Company profile');
-  await profile.locator('[name=taxId]').fill('T-5');
-  await profile.locator('[name=description]').fill('Cranes for hire');
+  await profile.locator('[name=taxId]').fill('');
+  await profile.locator('[name=vendorType]').selectOption('');
   await profile.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await region(page, 'Roles').getByRole('button', { name: 'Add the supplier role' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add the supplier role' });
-  await expect(dialog.getByLabel('Vendor type')).toBeVisible();
-  await expect(dialog.getByLabel('Tax ID')).toHaveCount(0);
-  await expect(dialog.getByLabel('Company description')).toHaveCount(0);
+  await expect(dialog.locator('input, select, textarea')).toHaveCount(2);
+  await dialog.getByLabel('Tax ID').fill('T-5');
+  await dialog.getByLabel('Vendor type').selectOption({ label: 'Rental' });
+  await dialog.getByRole('button', { name: 'Add the supplier role' }).click();
+  await expect(page.getByText('Supplier role added')).toBeVisible();
+  await expect(region(page, 'Your business')).toBeVisible();
 });
 
 test('shows three sessions first and the others on request', async ({ page, stack }) => {

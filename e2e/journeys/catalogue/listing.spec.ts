@@ -144,7 +144,7 @@ test.describe('the listing form on a phone', () => {
     const row = rows(page).first();
     for (const shown of [machine.title, 'For sale', 'USD\u00a085,000', 'active'])
       await expect(row).toContainText(shown);
-    await expect(row.locator('[data-label=Views]')).toHaveText('0');
+    await expect(row.locator('[data-label=Views]')).toHaveText('0 views in 30 days0');
     await expect(row.locator('[data-label=Inquiries]')).toHaveText('0');
     await expect(row.locator('img')).toHaveAttribute('src', /^\/uploads\//);
     await expect(card('Total Listings').locator('dd')).toHaveText('1');

@@ -177,7 +177,7 @@ test('[PR-005] [PR-006] [SH-041] has no accessibility fault on its screens, on a
     [at('technical'), /^(Qualified|مستوفٍ)$/],
     [at('opened'), /^(Select best offers|اختيار الأفضل)$/],
     [at('awarded'), /^(Awarded|تمت الترسية)$/],
-    ['/procurement/orders', /^(Approval limit \(USD\)|سقف الاعتماد بالدولار الأمريكي)$/],
+    ['/settings/team', /^(Approval limit \(USD\)|سقف الاعتماد بالدولار الأمريكي)$/],
     [`/procurement/orders/${orders[0]?._id}`, /^(Parties|الطرفان)$/],
   ] as const;
   for (const { size, prefix } of screenVariants)

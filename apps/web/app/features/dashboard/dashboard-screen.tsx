@@ -27,6 +27,7 @@ import { WaitingList } from '../tasks/waiting-list.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { Overview } from './home/overview.tsx';
 import { useOverviewLoaded } from './home/overview-queries.ts';
+import { useFirstPages } from './use-first-pages.ts';
 import { useRoleGate } from './use-role-gate.ts';
 
 export function DashboardScreen() {
@@ -41,13 +42,16 @@ export function DashboardScreen() {
   // A section in the address is shown alone.
   const isHome = !query.has('tab');
   const stepsRole = view === 'supplier' ? 'supplier' : 'buyer';
+  useFirstPages(view, accepted && user?.role.includes(view) === true);
   const steps = useFirstSteps(stepsRole, accepted);
   const hasPlan = view !== 'supplier' && user?.role.includes('buyer') === true;
   const waiting = useInfiniteQuery({ ...tasksQuery, enabled: accepted });
   const plan = useQuery({ ...planQuery, enabled: accepted && hasPlan });
   // Everything above the tabs appears at once, so that the tabs do not move under the pointer. A second try after a failure changes its own part only.
   const isComplete = accepted && [waiting, steps, plan].every((query) => query.isFetched || !query.isLoading);
-  const isLoaded = useOverviewLoaded(view, accepted && isHome);
+  // An operator, who may stay for a moment, has neither role.
+  const hasOverview = accepted && isHome && user?.role.includes(view) === true;
+  const isLoaded = useOverviewLoaded(view, hasOverview);
 
   return (
     <div className={classes.page}>
@@ -88,7 +92,7 @@ export function DashboardScreen() {
             </>
           )}
           {hasPlan && (isHome || query.get('tab') === 'procurement') && <PlanBanner plan={plan} />}
-          {isHome && <Overview view={view} />}
+          {hasOverview && <Overview view={view} />}
           {isLoaded ? (
             <>
               {view === 'supplier' ? <SupplierStats /> : <BuyerStats />}

@@ -6,14 +6,12 @@ import classes from '../../shared/dashboard/dashboard-tabs.module.css';
 import type { ViewRole } from '../../shell/session-rules.ts';
 import { useScrollToOpenTab } from '../../ui/page/use-scroll-to-open-tab.ts';
 import { tabs, tabsOf } from './tabs.tsx';
-import { useFirstPages } from './use-first-pages.ts';
 
 /** Shows the tabs of a view. The tab is in the address, so that it can be bookmarked and shared, and the back button opens the previous tab. */
 export function DashboardTabs({ view }: { view: ViewRole }) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const { offered, shown } = tabsOf(tabs, view, query.get('tab'));
-  useFirstPages(view);
   const row = useScrollToOpenTab(shown?.key ?? '');
   if (!shown) return null;
 

@@ -14,12 +14,12 @@ import type { ViewRole } from '../../shell/session-rules.ts';
 import { myListingsQuery } from '../catalogue/listings/listing-queries.ts';
 
 /** Loads the first page of every list of a view (DA-051), so that tabs open without waiting. A list that failed shows its error when it is opened. */
-export function useFirstPages(view: ViewRole): void {
+export function useFirstPages(view: ViewRole, enabled: boolean): void {
   const client = useQueryClient();
   const { userId } = useSession();
   useEffect(() => {
-    if (userId) fetchFirstPages(client, view, userId);
-  }, [client, view, userId]);
+    if (userId && enabled) fetchFirstPages(client, view, userId);
+  }, [client, view, userId, enabled]);
 }
 
 function fetchFirstPages(client: QueryClient, view: ViewRole, userId: string): void {

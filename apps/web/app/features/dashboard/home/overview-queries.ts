@@ -25,5 +25,6 @@ export function useOverviewLoaded(view: ViewRole, enabled: boolean): boolean {
     useQuery({ ...consignmentsPage(1), enabled: enabled && isSupplier }),
     useQuery({ ...firstFleetQuery(MACHINES_SHOWN), enabled: enabled && isSupplier }),
   ];
-  return parts.every(({ isLoading }) => !isLoading);
+  // A query that another part of the dashboard loads counts only on the home page.
+  return !enabled || parts.every(({ isFetched, isLoading }) => isFetched || !isLoading);
 }

@@ -7,6 +7,7 @@ import {
   emailKinds,
 } from '@rigsouq/contract/notifications/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
@@ -80,14 +81,18 @@ export function NoticesPanel() {
 function KindRow({ kind, chosen }: { kind: EmailKind; chosen: EmailChoice }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
+  // A radio button must show the choice in the same moment; the state of a mutation comes a moment later.
+  const [asked, setAsked] = useState<EmailChoice>();
   const choose = useMutation({
     mutationFn: (mail: EmailChoice) => call(changeNoticePreferences, { body: { choices: { [kind]: mail } } }),
     onSuccess: () => void toast({ message: t(changeNoticePreferences.message), tone: 'good' }),
     onError: (error) =>
       void toast({ message: messageOf(i18n, error, t('Failed to save your email settings')), tone: 'bad' }),
-    onSettled: () => client.invalidateQueries(noticePreferencesQuery),
+    onSettled: async () => {
+      await client.invalidateQueries(noticePreferencesQuery);
+      setAsked(undefined);
+    },
   });
-  const shown = choose.isPending ? choose.variables : chosen;
   const offered = choicesOf(kind);
   return (
     <tr>
@@ -100,8 +105,11 @@ function KindRow({ kind, chosen }: { kind: EmailKind; chosen: EmailChoice }) {
                 type="radio"
                 name={`email-${kind}`}
                 value={choice}
-                checked={shown === choice}
-                onChange={() => choose.mutate(choice)}
+                checked={(asked ?? chosen) === choice}
+                onChange={() => {
+                  setAsked(choice);
+                  choose.mutate(choice);
+                }}
                 aria-label={t('Email about {{kind}}: {{choice}}', {
                   kind: t(kindNames[kind]),
                   choice: t(choiceNames[choice]),
