@@ -46,9 +46,11 @@ export async function collectVisibleTexts(
     await act(world);
     await untilJobsDone(world);
     await sleep(STREAM_MS);
-    for (const { name, received, end } of streams) {
+    for (const { name, isOwn, received, end } of streams) {
       end.abort();
-      world.visible.set(name, received.join(''));
+      const messages = received.join('').split('\n\n');
+      // The messages to an account come from jobs that run at the same time, so their order is chance.
+      world.visible.set(name, (isOwn ? messages.sort() : messages).join('\n\n'));
     }
     for (const outsider of outsiders) await fetchAll(world, outsider, ids);
     if (existsSync(BUILT)) await fetchPages(world, pages);
@@ -72,18 +74,18 @@ async function untilJobsDone({ api }: World): Promise<void> {
   }
 }
 
-type Stream = { name: string; received: string[]; end: AbortController };
+type Stream = { name: string; isOwn: boolean; received: string[]; end: AbortController };
 
 async function openStreams(world: World, outsiders: readonly Outsider[], ids: readonly string[]): Promise<Stream[]> {
-  const addresses = ids.map((id) => [`stream of ${id}`, auctionStream.path.replace(':id', id)] as const);
+  const addresses = ids.map((id) => [`stream of ${id}`, auctionStream.path.replace(':id', id), false] as const);
   const own = outsiders
     .filter(({ token }) => token)
     .map(async ({ name, token }) => {
       const { ticket } = (await world.api.call(liveTicket, {}, { token })).body;
-      return [`stream of ${name}`, `${accountStream.path}?ticket=${ticket}`] as const;
+      return [`stream of ${name}`, `${accountStream.path}?ticket=${ticket}`, true] as const;
     });
   const streams = [];
-  for (const [name, path] of [...addresses, ...(await Promise.all(own))]) {
+  for (const [name, path, isOwn] of [...addresses, ...(await Promise.all(own))]) {
     const end = new AbortController();
     const received: string[] = [];
     const { body, status } = await fetch(new URL(path, world.origin), { signal: end.signal });
@@ -92,7 +94,7 @@ async function openStreams(world: World, outsiders: readonly Outsider[], ids: re
       const text = new TextDecoder();
       for await (const piece of body ?? []) received.push(text.decode(piece, { stream: true }));
     })().catch(() => undefined);
-    streams.push({ name, received, end });
+    streams.push({ name, isOwn, received, end });
   }
   return streams;
 }
