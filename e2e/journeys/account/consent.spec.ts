@@ -29,6 +29,7 @@ for (const { prefix, title, agree, thanks } of [
     await expect(page.getByText(thanks)).toBeVisible();
     await expect(banner).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The tabs are shown after the profile, which says what the member has agreed to.
+    await expect(page.getByRole('tab').first()).toBeVisible();
     await expect(banner).toBeHidden();
   });
