@@ -29,6 +29,7 @@ const missingMessages = {
 
 type SupplierFields = Record<keyof typeof missingMessages, string>;
 
+/** A stored text that is no choice of this form, such as a buyer's company type, counts as missing. */
 const supplierFieldsOf = (company: Company): SupplierFields => ({
   companyName: company.companyName ?? '',
   companyType: codeOf(companyTypes, company.companyType ?? '') ?? '',
@@ -79,7 +80,6 @@ function SupplierRoleForm({ company, onCancel }: { company: Company; onCancel: (
   const [note, setNote] = useState<string>();
   const known = supplierFieldsOf(company);
   const form = useContractForm<SupplierFields>(checkSupplierFields, known, 'supplier-role');
-  // A stored text that is no choice of this form, such as a buyer's company type, is asked for again.
   const isMissing = (field: keyof SupplierFields) => !known[field].trim();
   const hasAll = !Object.values(known).some((value) => !value.trim());
 
@@ -96,7 +96,7 @@ function SupplierRoleForm({ company, onCancel }: { company: Company; onCancel: (
   });
 
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className={classes.form} aria-label={t('Add the supplier role')}>
+    <form method="post" noValidate onSubmit={onSubmit} className={classes.body} aria-label={t('Add the supplier role')}>
       <p>
         {hasAll
           ? t('We have all the details we need. You can list machines as soon as the role is added.')
@@ -136,7 +136,7 @@ function SupplierRoleForm({ company, onCancel }: { company: Company; onCancel: (
         />
       )}
       {note && <FailureNote>{note}</FailureNote>}
-      <div className={classes.answers}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel')}
         </Button>
