@@ -8,7 +8,7 @@ const isLast = sql`not exists (select from company_licences o where o.account_id
 
 export const licenceTasks = defineTaskSource({
   kind: 'licence',
-  from: sql`company_licences l join accounts a on a.id = l.account_id`,
+  from: sql`company_licences l`,
   subject: sql`l.account_id`,
   words: {},
   tasks: [

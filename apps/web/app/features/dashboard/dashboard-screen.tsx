@@ -42,15 +42,16 @@ export function DashboardScreen() {
   // A section in the address is shown alone.
   const isHome = !query.has('tab');
   const stepsRole = view === 'supplier' ? 'supplier' : 'buyer';
-  useFirstPages(view, accepted && user?.role.includes(view) === true);
+  // An operator, who may stay for a moment, has neither role.
+  const holdsRole = accepted && user?.role.includes(view) === true;
+  useFirstPages(view, holdsRole);
   const steps = useFirstSteps(stepsRole, accepted);
   const hasPlan = view !== 'supplier' && user?.role.includes('buyer') === true;
   const waiting = useInfiniteQuery({ ...tasksQuery, enabled: accepted });
   const plan = useQuery({ ...planQuery, enabled: accepted && hasPlan });
   // Everything above the tabs appears at once, so that the tabs do not move under the pointer. A second try after a failure changes its own part only.
   const isComplete = accepted && [waiting, steps, plan].every((query) => query.isFetched || !query.isLoading);
-  // An operator, who may stay for a moment, has neither role.
-  const hasOverview = accepted && isHome && user?.role.includes(view) === true;
+  const hasOverview = holdsRole && isHome;
   const isLoaded = useOverviewLoaded(view, hasOverview);
 
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { buildTaskPath, formatTask, TASKS_COUNTED, tasks } from '@rigsouq/contract/tasks/calls';
+import { DAY_MS } from '@rigsouq/kernel/periods';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,8 +93,6 @@ function TaskRow({ task, now }: { task: OpenTask; now: number }) {
     </li>
   );
 }
-
-const DAY_MS = 24 * 3600_000;
 
 /** Shows when a task is due, or since when it waits if it has no due time. The full time appears on the pointer. */
 function DueTime({ task: { dueAt, since }, now }: { task: OpenTask; now: number }) {

@@ -1,23 +1,17 @@
-import { documentFiles } from '@rigsouq/contract/companies/profile';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../lib/company-query.ts';
-import { documentFileTypes } from '../../../lib/file-rules.ts';
 import { formatFileSize } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { FileBox } from '../../../ui/files/file-box.tsx';
 import { FileRow } from '../../../ui/files/file-row.tsx';
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx';
+import { DocumentInput } from './document-input.tsx';
 import { SavedDocument } from './saved-document.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 import classes from './your-profile-screen.module.css';
 
-const rule = { ...documentFileTypes, bytes: documentFiles.bytes };
-
 export function DocumentsSection({ company, state }: { company: Company; state: YourProfileState }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const id = useId();
   const { documents, documentErrors } = state;
   return (
     <SettingsSection
@@ -45,20 +39,7 @@ export function DocumentsSection({ company, state }: { company: Company; state: 
           ))}
         </ul>
       )}
-      <div>
-        <label className={classes.label} htmlFor={id}>
-          {t('Upload Documents')}
-        </label>
-        <FileBox
-          id={id}
-          name="UploadDocuments"
-          rule={rule}
-          hint={t('PDF, JPG or PNG up to 5MB each, at most 10')}
-          multiple
-          error={documentErrors.length > 0 ? documentErrors.join('\n') : undefined}
-          onChoose={state.addDocuments}
-        />
-      </div>
+      <DocumentInput name="UploadDocuments" errors={documentErrors} onChoose={state.addDocuments} />
     </SettingsSection>
   );
 }

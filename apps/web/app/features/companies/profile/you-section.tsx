@@ -2,13 +2,13 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput } from '@mantine/core';
 import { PASSWORD_MAX } from '@rigsouq/contract/identity/calls';
-import { jobRoles } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
 import { CurrentPasswordField } from '../../../shared/identity/current-password-field.tsx';
 import { FactorCodeField } from '../../../shared/identity/factor-code-field.tsx';
 import fields from '../../../ui/forms/form-fields.module.css';
-import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
+import { TextField } from '../../../ui/forms/form-fields.tsx';
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx';
+import { PersonFields } from './person-fields.tsx';
 import type { YourProfileState } from './use-your-profile.ts';
 
 /** The description comes below the input, so that inputs side by side align. */
@@ -20,24 +20,7 @@ export function YouSection({ form }: Pick<YourProfileState, 'form'>) {
   return (
     <SettingsSection id="you" title={t('Your details')} lead={t('Your name, job title and login details.')}>
       <div className={fields.grid}>
-        <TextField
-          form={form}
-          field="Fullname"
-          label={t('Full Name')}
-          withAsterisk
-          autoComplete="name"
-          maxLength={120}
-          className={fields.whole ?? ''}
-        />
-        <ChoiceField form={form} field="Role" label={t('Role')} withAsterisk choices={jobRoles} />
-        <TextField
-          form={form}
-          field="jobTitle"
-          label={t('Job Title')}
-          withAsterisk
-          autoComplete="organization-title"
-          maxLength={120}
-        />
+        <PersonFields form={form} />
         <TextField
           form={form}
           field="email"

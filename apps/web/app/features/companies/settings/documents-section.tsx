@@ -1,28 +1,24 @@
-import { addDocuments, DOCUMENTS_MAX, documentFiles } from '@rigsouq/contract/companies/profile';
+import { addDocuments, DOCUMENTS_MAX } from '@rigsouq/contract/companies/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import type { UploadProgress } from '../../../lib/api/send-form.ts';
 import { type Company, companyQuery } from '../../../lib/company-query.ts';
-import { documentFileTypes } from '../../../lib/file-rules.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ReadOnlyNote } from '../../../shared/dashboard/read-only-note.tsx';
-import { FileBox } from '../../../ui/files/file-box.tsx';
 import { UploadProgressList } from '../../../ui/files/upload-progress-list.tsx';
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
+import { DocumentInput } from '../profile/document-input.tsx';
 import { SavedDocument } from '../profile/saved-document.tsx';
 import classes from '../profile/your-profile-screen.module.css';
-
-const rule = { ...documentFileTypes, bytes: documentFiles.bytes };
 
 /** Lists the documents of the company. Chosen files are saved immediately. */
 export function DocumentsSection({ company }: { company: Company }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const id = useId();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<UploadProgress>();
   const { documents } = company;
@@ -60,20 +56,7 @@ export function DocumentsSection({ company }: { company: Company }) {
         <p>{t('No documents yet.')}</p>
       )}
       {changeCompany && documents.length < DOCUMENTS_MAX && (
-        <div>
-          <label className={classes.label} htmlFor={id}>
-            {t('Upload Documents')}
-          </label>
-          <FileBox
-            id={id}
-            name="documents"
-            rule={rule}
-            hint={t('PDF, JPG or PNG up to 5MB each, at most 10')}
-            multiple
-            error={faults.length > 0 ? faults.join('\n') : undefined}
-            onChoose={choose}
-          />
-        </div>
+        <DocumentInput name="documents" errors={faults} onChoose={choose} />
       )}
       {sent && add.variables && <UploadProgressList sent={sent} files={add.variables} />}
       {add.isError && <FailureNote>{messageOf(i18n, add.error, t('Failed to save the documents'))}</FailureNote>}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { DEFAULT_RESPONSE_TIME } from '@rigsouq/contract/companies/network-lists';
 import { changeSupplierFacts } from '@rigsouq/contract/companies/profile';
 import { supplierTypes } from '@rigsouq/contract/taxonomy';
 import { useTranslation } from 'react-i18next';
@@ -12,20 +11,23 @@ import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { BusinessFields } from '../profile/business-fields.tsx';
+import { valuesOf } from '../profile/your-profile.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 /** Edits what a supplier says about its business, beside the company profile. */
 export function SupplierSection({ company }: { company: Company }) {
   const { t } = useTranslation();
   const { changeCompany } = company.can;
+  const { supplierType, businessEmail, YearInbusiness, typicalInventorySize, ...rest } = valuesOf(company);
+  const { establishedYear, responseTime, brandsRepresented } = rest;
   const form = useContractForm(changeSupplierFacts.body, {
-    supplierType: company.supplierType ?? '',
-    businessEmail: company.businessEmail ?? '',
-    YearInbusiness: company.yearsInBusiness ?? '',
-    typicalInventorySize: company.inventorySize ?? '',
-    establishedYear: company.establishedYear === null ? '' : String(company.establishedYear),
-    responseTime: company.responseTime ?? DEFAULT_RESPONSE_TIME,
-    brandsRepresented: company.brandsRepresented ?? '',
+    supplierType,
+    businessEmail,
+    YearInbusiness,
+    typicalInventorySize,
+    establishedYear,
+    responseTime,
+    brandsRepresented,
   });
   const { failure, onSubmit } = useSectionForm(form, (body) => call(changeSupplierFacts, { body }));
   return (

@@ -14,7 +14,7 @@ export function SecurityPage() {
   return (
     <>
       {me?.emailVerified === false && <VerifyBanner />}
-      <OwnCompany>{(company) => <MeSection me={company.me} />}</OwnCompany>
+      <OwnCompany>{(company) => <MeSection company={company} />}</OwnCompany>
       <PasswordPanel />
       <SecondFactorPanel />
       <SessionsPanel />
