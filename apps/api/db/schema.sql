@@ -38,6 +38,17 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.add_keyed_job(name text, payload json, key text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare added bigint;
+begin
+  while added is null loop
+    select j.id into added from graphile_worker.add_job(name, payload, run_at => add_keyed_job.run_at, job_key => key,
+      job_key_mode => 'preserve_run_at') j;
+  end loop;
+end $$;
+
 CREATE FUNCTION public.company_profile_changed() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -252,8 +263,7 @@ CREATE FUNCTION public.queue_task_update() RETURNS trigger
     AS $$
 declare subject text := to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[1];
 begin
-  perform graphile_worker.add_job('tasks.update', json_build_object('kind', tg_argv[0], 'subjectId', subject),
-    job_key => format('task %s %s', tg_argv[0], subject), job_key_mode => 'preserve_run_at');
+  perform add_keyed_job('tasks.update', json_build_object('kind', tg_argv[0], 'subjectId', subject), format('task %s %s', tg_argv[0], subject));
   return null;
 end $$;
 

@@ -81,8 +81,8 @@ async function writeRuled(tx: Tx, ruled: RuledOffers, kept: readonly object[]): 
       from given, jsonb_to_recordset(g->'auctions') as r(id uuid, ends timestamptz, extensions bigint, offers bigint, best bigint,
         seq bigint, hash text, at timestamptz)
       where a.id = r.id)
-    select count(graphile_worker.add_job(${refreshPages.name}, (g->'job' || change)::json,
-      job_key => 'reverse auction ' || (change->>'auctionId') || ' ' || (change->>'accountId')))
+    select add_keyed_job(${refreshPages.name}, (g->'job' || change)::json,
+      'reverse auction ' || (change->>'auctionId') || ' ' || (change->>'accountId'))
     from given, jsonb_array_elements(g->'changes') change`.execute(tx);
 }
 

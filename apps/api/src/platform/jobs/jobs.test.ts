@@ -124,6 +124,32 @@ it('ends jobs that ran together although a transaction locks them in another ord
   expect(crashes).toEqual([]);
 }, 30_000);
 
+it('adds a keyed job again when a worker takes the waiting one at the same moment', async () => {
+  const { db, pool } = test.parts;
+  const add = (text: string) => inTransaction(db, (tx) => addJob(tx, note, { text }, { key: 'taken' }));
+  await add('first');
+  const worker = await pool.connect();
+  onTestFinished(() => worker.release());
+  await worker.query('begin');
+  await worker.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where key = 'taken'`,
+  );
+  const adding = add('second');
+  const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await pool.query(blocked)).rowCount).toBe(1);
+  await worker.query('commit');
+  await adding;
+  const { rows } = await pool.query(
+    `select payload->>'text' as text, key, locked_at is not null as taken from graphile_worker._private_jobs
+      where payload->>'text' in ('first', 'second') order by id`,
+  );
+  expect(rows).toEqual([
+    { text: 'first', key: null, taken: true },
+    { text: 'second', key: 'taken', taken: false },
+  ]);
+  await pool.query(`delete from graphile_worker._private_jobs where payload->>'text' in ('first', 'second')`);
+});
+
 it('runs a job again immediately when its transaction was ended because of a deadlock', async () => {
   const { db, pool, log } = test.parts;
   const metrics = createMetrics();

@@ -50,8 +50,10 @@ export async function addJob<P extends z.ZodType>(
 ): Promise<void> {
   const body = JSON.stringify(withTraceparent(job.payload.parse(payload)));
   const start = afterSeconds ? sql`now() + ${afterSeconds} * interval '1 second'` : sql`null`;
-  await sql`select graphile_worker.add_job(${job.name}, ${body}::json, run_at => ${start},
-    job_key => ${key}, job_key_mode => 'preserve_run_at')`.execute(tx);
+  await (key === null
+    ? sql`select graphile_worker.add_job(${job.name}, ${body}::json, run_at => ${start})`
+    : sql`select add_keyed_job(${job.name}, ${body}::json, ${key}, ${start})`
+  ).execute(tx);
 }
 
 type Run<P extends z.ZodType> = (payload: z.output<P>, log: Log, jobId: string) => Promise<void>;
