@@ -3167,8 +3167,6 @@ CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF status, mee
 
 CREATE TRIGGER queue_task_update AFTER INSERT ON public.listings FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION public.queue_task_update('listing', 'id');
 
-CREATE TRIGGER queue_task_update AFTER UPDATE ON public.lots FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.bids IS DISTINCT FROM new.bids)) OR (old.leader_id IS DISTINCT FROM new.leader_id)) OR (old.ends_at IS DISTINCT FROM new.ends_at))) EXECUTE FUNCTION public.queue_task_update('lot', 'id');
-
 CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state, title, due_on ON public.orders FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('order', 'id');
 
 CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF status, price_minor, currency, valid_until ON public.quotes FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('quote', 'id');
@@ -3194,6 +3192,8 @@ CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF read_at, fi
 CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF state, due_at, price ON public.settlements FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('settlement', 'lot_id');
 
 CREATE TRIGGER queue_task_update AFTER INSERT OR DELETE OR UPDATE OF buyer_unread, supplier_unread ON public.threads FOR EACH ROW EXECUTE FUNCTION public.queue_task_update('message', 'id');
+
+CREATE TRIGGER queue_task_update_except_bids AFTER UPDATE ON public.lots FOR EACH ROW WHEN (((old.state <> new.state) OR ((old.bids = new.bids) AND ((old.leader_id IS DISTINCT FROM new.leader_id) OR (old.ends_at IS DISTINCT FROM new.ends_at))))) EXECUTE FUNCTION public.queue_task_update('lot', 'id');
 
 CREATE TRIGGER queue_task_update_of_change AFTER UPDATE ON public.listings FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.title IS DISTINCT FROM new.title))) EXECUTE FUNCTION public.queue_task_update('listing', 'id');
 

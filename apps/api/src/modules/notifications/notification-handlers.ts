@@ -22,7 +22,7 @@ import { reverseStepped } from '../reverse-auctions/index.ts';
 import { rfqStepped } from '../rfqs/index.ts';
 import { documentEnding } from '../supplier-lists/index.ts';
 import { licenceStepped, reportStepped, reviewStepped } from '../trust/index.ts';
-import { bidNotificationHandler } from './bid-notification-handler.ts';
+import { bidsPlacedHandler } from './bids-placed-handler.ts';
 import { notify } from './notify.ts';
 
 type Deps = { db: Db; live: Live; redis: Redis };
@@ -66,7 +66,7 @@ export function notificationHandlers(deps: Deps): JobHandler[] {
   ];
   return [
     ...steps.map((event) => handleEvent(event, (facts, id) => notifyOfStep(deps, facts, id))),
-    bidNotificationHandler(deps),
+    bidsPlacedHandler(deps),
   ];
 }
 

@@ -2,4 +2,4 @@
 export { countOpenTasks, isOpenFor, listOpenTasks } from './read-tasks.ts';
 export { defineTaskSource } from './task-source.ts';
 export { tasksRoutes } from './tasks.routes.ts';
-export { tasksJobs } from './update-tasks.ts';
+export { tasksJobs, updateTasksOf } from './update-tasks.ts';

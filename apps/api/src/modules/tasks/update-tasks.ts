@@ -17,7 +17,7 @@ export function tasksJobs(deps: Deps, sources: readonly TaskSource[]): JobHandle
   return [
     handle(updateTasks, async ({ kind, subjectId }) => {
       const source = byKind.get(kind);
-      if (source) await update(deps, source, [subjectId]);
+      if (source) await updateTasksOf(deps, source, [subjectId]);
       if (kind === 'listing') await updateTitles(deps, byKind, subjectId);
     }),
     handle(rebuildTasks, (_, log) => rebuild(deps, sources, log), { every: '30 22 * * *' }),
@@ -25,7 +25,11 @@ export function tasksJobs(deps: Deps, sources: readonly TaskSource[]): JobHandle
 }
 
 /** Stores what the records say, and tells the open pages of the companies whose tasks changed. */
-async function update({ db, live }: Deps, source: TaskSource, subjectIds: readonly string[]): Promise<string[]> {
+export async function updateTasksOf(
+  { db, live }: Deps,
+  source: TaskSource,
+  subjectIds: readonly string[],
+): Promise<string[]> {
   const accounts = await inTransaction(db, (tx) => storeTasks(tx, source, subjectIds));
   await live.publish(accounts, { what: 'tasks' });
   return accounts;
@@ -43,7 +47,7 @@ async function updateTitles(deps: Deps, byKind: ReadonlyMap<string, TaskSource>,
     const source = byKind.get(kind);
     const ids = subjects.map(({ subject_id }) => subject_id);
     for (let at = 0; source && at < ids.length; at += BATCH_SIZE)
-      await update(deps, source, ids.slice(at, at + BATCH_SIZE));
+      await updateTasksOf(deps, source, ids.slice(at, at + BATCH_SIZE));
   }
 }
 
@@ -69,7 +73,7 @@ async function updateAll(deps: Deps, source: TaskSource, subjects: RawBuilder<un
     const ids = rows.map(({ subject_id }) => subject_id);
     const highest = ids.at(-1);
     if (highest === undefined) return changed;
-    changed += (await update(deps, source, ids)).length;
+    changed += (await updateTasksOf(deps, source, ids)).length;
     last = highest;
   }
 }

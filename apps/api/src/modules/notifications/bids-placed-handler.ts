@@ -1,4 +1,5 @@
-// Handles placed bids: notifies outbid accounts, and watchers who want to know about every bid. Sealed lots create no notifications.
+// Handles placed bids: updates what waits for the bidders, and notifies outbid accounts and watchers who want to know about every bid. Sealed lots
+// create no notifications.
 import type { NoticeType } from '@rigsouq/contract/notifications/calls';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
@@ -6,7 +7,15 @@ import { type Db, inTransaction } from '../../platform/database/db.ts';
 import { type Event, handleEvent } from '../../platform/jobs/events.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { bidsPlaced, formatDollars, listWatchers, membersOptedOut, publishLotSnapshot } from '../auctions/index.ts';
+import {
+  bidsPlaced,
+  formatDollars,
+  listWatchers,
+  lotTasks,
+  membersOptedOut,
+  publishLotSnapshot,
+} from '../auctions/index.ts';
+import { updateTasksOf } from '../tasks/index.ts';
 import { notify } from './notify.ts';
 
 type Deps = { db: Db; live: Live; redis: Redis };
@@ -15,11 +24,12 @@ type Facts = typeof bidsPlaced extends Event<infer F> ? z.output<F> : never;
 /** The most watchers notified of a bid. Notifying more would overload the server; other watchers see the bid when they read the lot. */
 const NOTIFIED_MAX = 500;
 
-export function bidNotificationHandler(deps: Deps): JobHandler {
+export function bidsPlacedHandler(deps: Deps): JobHandler {
   return handleEvent(bidsPlaced, async (facts, id) => {
     await notifyOfBids(deps, facts, id);
     // The process that accepted the bids has already published the lot, unless it was killed.
     await publishLotSnapshot(deps, facts.lotId);
+    await updateTasksOf(deps, lotTasks, [facts.lotId]);
   });
 }
 

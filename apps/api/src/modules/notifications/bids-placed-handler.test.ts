@@ -2,7 +2,7 @@ import { placeBid } from '@rigsouq/contract/auctions/calls';
 import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { readNotifications } from '@rigsouq/contract/notifications/calls';
 import { cancelLot } from '@rigsouq/contract/operations/auction-desk';
-
+import { readTasks } from '@rigsouq/contract/tasks/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { type Inbox, openInbox } from '../../../test/inbox.ts';
@@ -87,6 +87,21 @@ it('notifies outbid bidders and watchers of new bids by their choices, and never
   const email = await inbox.waitForEmail(one.email);
   expect(email.subject).toBe(`You were outbid on ${title}: $12,500`);
   expect(email.text).toContain(`http://rigsouq.test/auction/bid/${id}`);
+});
+
+it('shows an outbid bidder that the lot waits, and no longer once the bidder leads', async () => {
+  const { id } = await aLot(api.parts.db);
+  const [one, two] = [await aBidder(api), await aBidder(api)];
+  const waiting = async ({ token }: Bidder) => (await api.call(readTasks, {}, { token })).body.items;
+  await bid(one, id, 1_000);
+  await bid(two, id, 2_000);
+  await allEventsHandled();
+  expect(await waiting(one)).toMatchObject([{ task: 'lot.outbid', subjectId: id }]);
+  expect(await waiting(two)).toEqual([]);
+  await bid(one, id, 5_000);
+  await allEventsHandled();
+  expect(await waiting(one)).toEqual([]);
+  expect(await waiting(two)).toMatchObject([{ task: 'lot.outbid', subjectId: id }]);
 });
 
 it('creates no notification for a bid in a sealed lot', async () => {
