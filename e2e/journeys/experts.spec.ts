@@ -1,5 +1,6 @@
 // Tests the experts: the network page, search, contact form, application, and the directory at the desk.
 import { expect, test, waitForHydration } from '../fixtures.ts';
+import { openDeskItem } from '../steps/desk-steps.ts';
 import { aPerson, field, fillForm, findLead, main, optionsOf, sendInBothLanguages } from '../steps/lead-forms.ts';
 import { expectNoFaults } from '../steps/page-checks.ts';
 
@@ -159,6 +160,7 @@ test('[PU-018] lets the desk write an entry by hand, change it and publish it', 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
 
+  await openDeskItem(page, name);
   await main(page)
     .getByRole('button', { name: `Edit: ${name}` })
     .click();
@@ -174,6 +176,7 @@ test('[PU-018] lets the desk write an entry by hand, change it and publish it', 
   await expect(main(page).getByRole('button', { name: `Contact: ${name}` })).toBeDisabled();
 
   await page.goto('/admin/directory?state=published');
+  await openDeskItem(page, name);
   await main(page)
     .getByRole('button', { name: `Unpublish: ${name}` })
     .click();

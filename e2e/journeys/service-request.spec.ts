@@ -2,6 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { logIn, test } from '../fixtures.ts';
 import type { Stack } from '../stack/stack.ts';
+import { openDeskItem } from '../steps/desk-steps.ts';
 import { aPerson, field, fillForm, main } from '../steps/lead-forms.ts';
 import { postToApi } from '../steps/lot-steps.ts';
 import { expectNoFaults } from '../steps/page-checks.ts';
@@ -69,7 +70,7 @@ for (const [language, width] of [
 
     await signInAs('admin');
     await page.goto('/admin/leads');
-    const lead = main(page).getByRole('listitem').filter({ hasText: person.email });
+    const lead = await openDeskItem(page, person.email);
     await lead.getByRole('button', { name: /^Forward/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(name).check();

@@ -3,6 +3,7 @@
 import type { listDirectory } from '@rigsouq/contract/directory/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { expect, logIn, test, waitForHydration } from '../fixtures.ts';
+import { openDeskItem } from '../steps/desk-steps.ts';
 import { aPerson, fillForm, findLead, main, optionsOf, sendInBothLanguages } from '../steps/lead-forms.ts';
 import { getFromApi, postToApi } from '../steps/lot-steps.ts';
 import { expectNoFaults } from '../steps/page-checks.ts';
@@ -110,7 +111,7 @@ test('[PU-018] [PU-025] lets an operator read a registration and publish it in t
 
   await signInAs('admin');
   await page.goto('/admin/leads');
-  const lead = main(page).getByRole('listitem').filter({ hasText: person.email });
+  const lead = await openDeskItem(page, person.email);
   await expect(lead).toContainText('Primary service: Maintenance and repair');
   await expect(lead).toContainText('Coverage area: Qatar');
   await lead.getByRole('button', { name: /^Add to directory/ }).click();
@@ -121,6 +122,7 @@ test('[PU-018] [PU-025] lets an operator read a registration and publish it in t
   await expect(main(page).getByText('No service providers found.')).toBeVisible();
 
   await page.goto('/admin/directory');
+  await openDeskItem(page, name);
   const publish = main(page).getByRole('button', { name: `Publish: ${name}` });
   await expect(publish).toBeVisible();
   await expectNoFaults(page);
@@ -133,6 +135,7 @@ test('[PU-018] [PU-025] lets an operator read a registration and publish it in t
   await expect(main(page).getByText('Demo', { exact: true })).toHaveCount(0);
 
   await page.goto('/admin/directory?state=published');
+  await openDeskItem(page, name);
   await main(page)
     .getByRole('button', { name: `Unpublish: ${name}` })
     .click();

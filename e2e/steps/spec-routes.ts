@@ -283,6 +283,8 @@ const admin: Route[] = [
   desk('/admin/licences', 'Licences'),
   desk('/admin/settlements', 'Settlements'),
   desk('/admin/lots/{lot}', anything),
+  desk('/admin/orders', 'Orders'),
+  desk('/admin/bookings', 'Bookings'),
   desk('/admin/bookings/{booking}', anything),
   desk('/admin/listings', 'Listings taken down'),
   desk('/admin/listings/{listing}', anything),

@@ -1306,6 +1306,14 @@ export interface SavedSearches {
   user_id: string;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  operator_id: string;
+  path: string;
+}
+
 export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1602,6 +1610,7 @@ export interface DB {
   sale_inquiries: SaleInquiries;
   saved_search_emails: SavedSearchEmails;
   saved_searches: SavedSearches;
+  saved_views: SavedViews;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   sell_draft_photos: SellDraftPhotos;

@@ -2035,6 +2035,16 @@ CREATE TABLE public.saved_searches (
     CONSTRAINT saved_searches_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)))
 );
 
+CREATE TABLE public.saved_views (
+    id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    name text NOT NULL,
+    path text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT saved_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+    CONSTRAINT saved_views_path_check CHECK ((char_length(path) <= 300))
+);
+
 CREATE TABLE public.schema_migrations (
     version character varying(128) NOT NULL
 );
@@ -2645,6 +2655,12 @@ ALTER TABLE ONLY public.alerted_machines
 ALTER TABLE ONLY public.saved_searches
     ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_once UNIQUE (operator_id, name);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
@@ -2750,6 +2766,10 @@ CREATE UNIQUE INDEX bidder_registrations_one_of_account ON public.bidder_registr
 CREATE UNIQUE INDEX bidder_registrations_one_of_email ON public.bidder_registrations USING btree (lower(email)) WHERE ((state = 'pending'::text) AND (account_id IS NULL));
 
 CREATE INDEX booking_steps_of_booking ON public.booking_steps USING btree (booking_id, id);
+
+CREATE INDEX bookings_by_end ON public.bookings USING btree (ends_at, id) WHERE (status = 'Active'::text);
+
+CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
 
 CREATE INDEX bookings_of_buyer ON public.bookings USING btree (account_id, id DESC);
 
@@ -2951,7 +2971,11 @@ CREATE INDEX notifications_waiting ON public.notifications USING btree (user_id,
 
 CREATE INDEX order_steps_of_order ON public.order_steps USING btree (order_id, id);
 
+CREATE INDEX orders_by_due_day ON public.orders USING btree (due_on, id) WHERE (state = 'accepted'::text);
+
 CREATE INDEX orders_by_number ON public.orders USING btree (number);
+
+CREATE INDEX orders_by_state ON public.orders USING btree (state, id DESC);
 
 CREATE INDEX orders_of_account ON public.orders USING btree (account_id, id DESC);
 
@@ -3702,6 +3726,9 @@ ALTER TABLE ONLY public.alerted_machines
 
 ALTER TABLE ONLY public.saved_searches
     ADD CONSTRAINT saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.second_factors
     ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.auth_users(id) ON DELETE CASCADE;

@@ -43,6 +43,7 @@ const known = new Set([
   'standing',
   'kind',
   'mine',
+  'open',
   'tag',
   'q',
   'from',

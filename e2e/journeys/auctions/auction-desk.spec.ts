@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, test, waitForHydration } from '../../fixtures.ts';
 import { main, openTrackedPage, phone, setLotEnd, submitBid } from '../../steps/bidding-steps.ts';
 import { registerCompany } from '../../steps/company-steps.ts';
+import { deskItem, openDeskItem } from '../../steps/desk-steps.ts';
 import { consignmentForm, postToApi } from '../../steps/lot-steps.ts';
 import { expectNoFaults } from '../../steps/page-checks.ts';
 
 const choices = ['manufacturer', 'category', 'condition', 'type', 'auctionDuration'];
-const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title });
+const lotRow = (page: Page, title: string) => main(page).getByRole('row').filter({ hasText: title });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [DA-044] [DA-045] takes a machine from consignment through approval, sale and payment to handover', async ({
@@ -49,15 +50,18 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   const admin = await logIn(stack, 'admin');
   const desk = await openTrackedPage(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
   // The operator decides beside the evidence.
-  await card(desk, title).getByRole('link', { name: title }).click();
-  await expect(desk).toHaveURL(new RegExp(`/admin/lots/${id}$`));
-  await expect(main(desk).getByRole('region', { name: 'The machine' })).toContainText(
+  await openDeskItem(desk, title);
+  await expect(desk).toHaveURL(new RegExp(`/admin/lots\\?open=${id}$`));
+  await expect(deskItem(desk).getByRole('region', { name: 'The machine' })).toContainText(
     consignmentForm(model).description ?? '',
   );
+  await expectNoFaults(desk);
+  await deskItem(desk).getByRole('link', { name: title }).click();
+  await expect(desk).toHaveURL(new RegExp(`/admin/lots/${id}$`));
   await expect(main(desk).getByRole('button', { name: /^Approve/ })).toBeVisible();
   await expectNoFaults(desk);
   await desk.goBack();
-  await card(desk, title)
+  await deskItem(desk)
     .getByRole('button', { name: /^Approve/ })
     .click();
   await expect(dialog(desk)).toContainText('Seller’s reserve: $1,500.');
@@ -75,7 +79,7 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await dialog(desk).locator('[name=startPrice]').fill('1000');
   await dialog(desk).getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Auction scheduled')).toBeVisible();
-  await expect(card(desk, title)).toHaveCount(0);
+  await expect(lotRow(desk, title)).toHaveCount(0);
   // The page of the seller updates without a reload: bidding has started.
   await expect(main(seller)).toContainText('The auction is live.');
 
@@ -96,17 +100,14 @@ test('[PU-029] [AU-066] [AU-067] [AU-068] [AU-069] [DA-013] [DA-014] [DA-015] [D
   await expect(main(seller).getByRole('region', { name: 'The buyer' })).toContainText('Huda Qasim');
 
   await desk.goto('/admin/settlements');
-  await card(desk, title)
-    .getByRole('button', { name: /^Confirm payment/ })
-    .click();
+  await (await openDeskItem(desk, title)).getByRole('button', { name: /^Confirm payment/ }).click();
   await dialog(desk).getByRole('button', { name: 'Confirm payment', exact: true }).click();
   await expect(desk.getByText('Payment confirmed')).toBeVisible();
   await expect(main(bidder)).toContainText('Your payment is confirmed.');
   await desk.goto('/admin/settlements?state=paid');
+  const settlement = await openDeskItem(desk, title);
   await expectNoFaults(desk);
-  await card(desk, title)
-    .getByRole('button', { name: /^Confirm handover/ })
-    .click();
+  await settlement.getByRole('button', { name: /^Confirm handover/ }).click();
   await dialog(desk).getByRole('button', { name: 'Handed over', exact: true }).click();
   await expect(desk.getByText('Sale completed', { exact: true })).toBeVisible();
   await expect(main(bidder)).toContainText('The machine is yours. The sale is complete.');
@@ -178,30 +179,30 @@ test('[PU-025] [PU-029] [AU-066] [AU-042] [AU-073] rejects a consignment with a 
   const company = await registerCompany(stack);
   const admin = await logIn(stack, 'admin');
   const desk = await openTrackedPage(browser, stack, { ...admin, role: 'supplier' }, '/admin/lots');
-  const waiting = main(desk)
-    .getByRole('listitem')
-    .filter({ has: desk.getByRole('heading') })
-    .first();
-  const title = (await waiting.getByRole('heading').textContent()) ?? '';
-  await waiting.getByRole('button', { name: /^Reject/ }).click();
+  const waiting = main(desk).getByRole('table').getByRole('link').first();
+  const title = (await waiting.textContent()) ?? '';
+  await waiting.click();
+  await deskItem(desk)
+    .getByRole('button', { name: /^Reject/ })
+    .click();
   await dialog(desk).getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(dialog(desk).getByRole('alert')).toContainText('Give a reason of at least 3 characters');
   await dialog(desk).getByRole('textbox').fill('The serial number is of another machine.');
   await dialog(desk).getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(desk.getByText('Consignment rejected')).toBeVisible();
   await desk.goto('/admin/lots?state=rejected');
-  await expect(card(desk, title)).toContainText('The serial number is of another machine.');
+  await expect(await openDeskItem(desk, title)).toContainText('The serial number is of another machine.');
 
   await desk.goto('/ar/admin/bidders');
   await expectNoFaults(desk);
   await desk.goto('/admin/bidders');
-  const first = main(desk).getByRole('listitem').filter({ hasText: 'both@rigsouq.test' });
+  const first = await openDeskItem(desk, 'both@rigsouq.test');
   await first.getByRole('button', { name: /^Approve/ }).click();
   await dialog(desk).locator('[name=limit]').fill('300000');
   await dialog(desk).getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Bidding limit raised')).toBeVisible();
   await desk.goto('/admin/bidders?state=approved');
-  await expect(main(desk).getByRole('listitem').filter({ hasText: 'both@rigsouq.test' })).toContainText('$300,000');
+  await expect(await openDeskItem(desk, 'both@rigsouq.test')).toContainText('$300,000');
   expect(
     (await postToApi(stack, '/admin/lots/00000000-0000-4000-8000-000000000000/reject', company.token, { reason: 'no' }))
       .status,

@@ -4,6 +4,7 @@ import { toFormData } from '@rigsouq/contract/form-fields';
 import { consentFor } from '@rigsouq/contract/legal/consent-documents';
 import { expect, test } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
+import { openDeskItem } from '../../steps/desk-steps.ts';
 import { expectNoFaults } from '../../steps/page-checks.ts';
 import { photo, photoTiles, readPhotoOrder } from '../../steps/photos.ts';
 
@@ -247,7 +248,7 @@ test('[PU-025] shows the offer to operators among the leads', async ({ page, sta
   expect((await fetch(`${stack.apis[0].url}/api/leads/sell`, { method: 'POST', body })).status).toBe(200);
   await signInAs('admin');
   await page.goto('/admin/leads');
-  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  const card = await openDeskItem(page, title);
   for (const shown of ['Equipment to sell', 'Salim Rashid', 'Cranes · Komatsu · PC210-8 · 2019 · Good', 'Photos: 0'])
     await expect(card).toContainText(shown);
 });

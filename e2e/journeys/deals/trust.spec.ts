@@ -4,6 +4,7 @@ import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import { expect, test, waitForHydration } from '../../fixtures.ts';
 import type { Stack } from '../../stack/stack.ts';
 import { createDealParties, type DealParties, dialog, main, openPageAs, post } from '../../steps/deal-steps.ts';
+import { openDeskItem } from '../../steps/desk-steps.ts';
 import { expectNoFaults } from '../../steps/page-checks.ts';
 
 const phone = { width: 360, height: 780 };
@@ -93,7 +94,8 @@ test('lets a company report a machine, and an operator take it down', async ({ b
 
   await signInAs('admin');
   await page.goto('/admin/reports');
-  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  const card = await openDeskItem(page, title);
+  await expect(card.getByRole('region', { name: 'The machine' })).toBeVisible();
   await expect(card).toContainText('Not authorised to offer it');
   await expect(card).toContainText('This is our machine, on our yard.');
   await expectNoFaults(page);
@@ -103,7 +105,7 @@ test('lets a company report a machine, and an operator take it down', async ({ b
   await expect(page.getByText('Decision saved')).toBeVisible();
   await expect(card).toHaveCount(0);
   await page.goto('/ar/admin/reports?state=closed');
-  await expect(main(page).getByRole('listitem').filter({ hasText: title })).toContainText('محجوب');
+  await expect(main(page).getByRole('row').filter({ hasText: title })).toContainText('محجوب');
   const answer = await fetch(`${stack.apis[0].url}/api/equipment/${machine}`);
   expect(answer.status).toBe(404);
 });
@@ -133,8 +135,8 @@ test('lets a supplier send a licence with its last day, and an operator approve 
 
   await signInAs('admin');
   await page.goto('/admin/licences');
-  const card = main(page).getByRole('listitem').filter({ hasText: 'licence.pdf' });
-  await expect(card).toBeVisible();
+  const card = await openDeskItem(page, 'licence.pdf');
+  await expect(card.getByRole('region', { name: 'Company details' })).toBeVisible();
   await expectNoFaults(page);
   // The badge needs a document that the operator has opened.
   const opened = page.waitForResponse((answer) => answer.url().includes('/admin/papers/') && answer.status() === 200);

@@ -81,7 +81,11 @@ test('starts the trial, asks for a plan after its end and publishes again once a
 
   const operator = await openPageAs(browser, stack, { ...(await logIn(stack, 'admin')), role: 'buyer' });
   await operator.goto('/admin?kind=plan');
-  const row = main(operator).getByRole('listitem').filter({ hasText: 'Plan Buyer' });
+  const row = main(operator)
+    .getByRole('list', { name: 'Work queue' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Plan Buyer' });
+  await row.getByRole('link').click();
   await row.getByRole('button', { name: /^Activate plan/ }).click();
   await dialog(operator).getByRole('button', { name: 'Activate plan' }).click();
   await expect(operator.getByText('Plan activated')).toBeVisible();

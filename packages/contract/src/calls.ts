@@ -40,6 +40,7 @@ import * as deskQueue from './operations/desk-queue.ts';
 import * as deskSearch from './operations/desk-search.ts';
 import * as deskSystem from './operations/desk-system.ts';
 import * as operators from './operations/operators.ts';
+import * as savedViews from './operations/saved-views.ts';
 import * as orders from './orders/calls.ts';
 import * as platform from './platform/calls.ts';
 import * as live from './platform/live.ts';
@@ -71,6 +72,7 @@ const modules: Record<string, Record<string, unknown>> = {
   'desk-queue': deskQueue,
   'desk-search': deskSearch,
   'desk-system': deskSystem,
+  'saved-views': savedViews,
   directory,
   files,
   forwards,

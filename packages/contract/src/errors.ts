@@ -41,6 +41,7 @@ export const errorTable = {
   'queue.taken': [409, 'A colleague is already working on this.'],
   'rate.past': [409, 'A new rate must start in the future. You cannot change the current rate.'],
   'rate.exists': [409, 'A rate with this start time already exists.'],
+  'view.too_many': [409, 'You have 20 saved views, which is the most. Delete one first.'],
   'job.unknown': [404, 'This job is no longer in the list. Reload to see the current list.'],
   'account.email_taken': [409, 'An account with this email already exists. Log in or reset your password.'],
   'member.email_taken': [409, 'This email already has an account.'],

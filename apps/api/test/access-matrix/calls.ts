@@ -39,6 +39,7 @@ import * as deskQueue from '@rigsouq/contract/operations/desk-queue';
 import * as deskSearch from '@rigsouq/contract/operations/desk-search';
 import * as deskSystem from '@rigsouq/contract/operations/desk-system';
 import * as operators from '@rigsouq/contract/operations/operators';
+import * as savedViews from '@rigsouq/contract/operations/saved-views';
 import * as orders from '@rigsouq/contract/orders/calls';
 import * as platform from '@rigsouq/contract/platform/calls';
 import * as live from '@rigsouq/contract/platform/live';
@@ -515,6 +516,8 @@ export const calls: readonly MatrixCall[] = [
   [deskSearch.restoreListing, ({ takenDown }) => id(takenDown)],
   [deskSearch.readLotFile, ({ lot }) => id(lot)],
   [deskSearch.readDealFile, ({ settlement }) => id(settlement)],
+  [deskSearch.listDeskOrders, { query: { state: 'issued' } }],
+  [deskSearch.listDeskBookings, { query: { state: 'Requested' } }],
   [deskSearch.readOrderFile, ({ order }) => id(order)],
   [deskSearch.readBookingFile, ({ booking }) => id(booking)],
   [reports.listReports, nothing],
@@ -555,9 +558,12 @@ export const calls: readonly MatrixCall[] = [
   [newsletter.changeIssue, ({ issue }) => id(issue, { body: issueTexts })],
   [newsletter.testIssue, ({ issue }) => id(issue)],
   [newsletter.sendIssue, ({ issue }) => id(issue, { body: { recipients: 1 } })],
+  [savedViews.listSavedViews, nothing],
+  [savedViews.saveView, { body: { name: 'Late orders', path: '/admin/orders?state=late' } }],
+  [savedViews.deleteView, ({ lead }) => id(lead)],
   [deskSystem.readHealth, nothing],
   [deskSystem.listFailedJobs, nothing],
-  [deskSystem.retryJob, ({ failedJob }) => id(failedJob)],
+  [deskSystem.retryJobs, ({ failedJob }) => id(failedJob)],
   [deskSystem.listRates, nothing],
   [deskSystem.addExchangeRate, { body: { currency: 'EUR', usd: 1.1, since: `${tomorrow}T00:00:00.000Z` } }],
   [deskSystem.addVatRate, { body: { country: 'ae', percent: 7, since: tomorrow } }],

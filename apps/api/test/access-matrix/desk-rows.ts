@@ -59,7 +59,7 @@ export async function createDeskRows(api: TestApi) {
     forward: await aForward(db),
     draftEntry: await addExpert(),
     issue: await anIssue(db),
-    failedJob: await aFailedJob(api),
+    failedJob: (await aFailedJob(api)).group,
     operator: (await anAccount(db, { roles: [], operator: { lead: false, desks: ['trust'] } })).userId,
     noticePreferences: (await callSuccessfully(api, readNoticePreferences, {}, third)).choices,
   };

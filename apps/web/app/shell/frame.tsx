@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useMatches, useNavigate } from 'react-router';
 import { onSessionEnd } from '../lib/api/session-end.ts';
 import { barePath, useLocalPath } from '../lib/i18n/language.ts';
 import { Footer } from './footer.tsx';
@@ -11,11 +11,15 @@ import { Toasts } from './toasts.tsx';
 import { useMarkLoaded } from './use-mark-loaded.ts';
 import { useOfferVerificationLink } from './use-offer-verification-link.ts';
 
+/** What a route exports as `handle` if it shows its own header, and no public navigation. Such a page has the element `main` itself. */
+export type FrameHandle = { readonly ownFrame: true };
+
 /** Shows the header, the page, the footer and the overlays. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
+  const ownFrame = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.ownFrame);
 
   useMarkLoaded();
   useOfferVerificationLink();
@@ -34,13 +38,17 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         {t('Skip to content')}
       </a>
-      <div className={classes.page}>
-        <Header />
-        <main id="main" tabIndex={-1} className={classes.main}>
-          {children}
-        </main>
-        <Footer />
-      </div>
+      {ownFrame ? (
+        children
+      ) : (
+        <div className={classes.page}>
+          <Header />
+          <main id="main" tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      )}
       <Toasts />
     </LoginModalProvider>
   );

@@ -3,10 +3,10 @@ import { LocalLink } from '../lib/i18n/local-link.tsx';
 import classes from './logo.module.css';
 
 /** Shows the logo: a crane hook inside a square, and the name. */
-export function Logo() {
+export function Logo({ to = '/', label }: { to?: string; label?: string }) {
   const { t } = useTranslation();
   return (
-    <LocalLink to="/" className={classes.logo} aria-label={t('Rigsouq home')}>
+    <LocalLink to={to} className={classes.logo} aria-label={label ?? t('Rigsouq home')}>
       <Mark />
       <span className={classes.word}>{t('Rigsouq')}</span>
     </LocalLink>

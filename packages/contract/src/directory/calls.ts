@@ -128,6 +128,7 @@ export const listDirectory = endpoint({
   query: z.object({
     state: z.enum(entryStates).default('draft'),
     after: id.optional().describe('`next` of the previous page'),
+    only: id.optional().describe('Only this one, if it is in the list'),
   }),
   answer: z.object({
     entries: z.array(

@@ -117,7 +117,11 @@ export const listRegistrations = endpoint({
   access: 'operator',
   desk: 'auctions',
   summary: 'List the bidder registrations by state, longest waiting first',
-  query: z.object({ state: z.enum(registrationStates).default('pending'), after: cursor }),
+  query: z.object({
+    state: z.enum(registrationStates).default('pending'),
+    after: cursor,
+    only: id.optional().describe('Only this one, if it is in the list'),
+  }),
   answer: z.object({ registrations: z.array(registrationLine), next: id.nullable() }),
 });
 export const approveBidder = endpoint({

@@ -91,6 +91,16 @@ export const readCompany = endpoint({
     papers: z.array(
       z.object({ _id: id, name: z.string(), purpose: z.enum(['licence', 'document']), createdAt: instant }),
     ),
+    licence: z
+      .object({
+        mediaId: id,
+        name: z.string(),
+        state: z.enum(['waiting', 'approved']),
+        expiresOn: z.iso.date(),
+        daysLeft: z.int(),
+      })
+      .nullable()
+      .describe('The licence that an approval is compared with: the one that waits, or the approved one'),
     members: z.array(
       z.object({ name: z.string(), email: z.string(), position: textIn(['owner', 'manager', 'agent']) }),
     ),
@@ -138,7 +148,7 @@ export const approveCompany = endpoint({
   ...decision,
   path: '/admin/companies/:id/approve',
   summary:
-    'Approve a company and give it the Verified badge; it needs a valid licence whose document the operator has opened',
+    'Approve a company and its waiting licence, and give it the Verified badge; the operator has opened the document of the licence',
   message: 'Company approved',
   body: z.object({ reason }),
   errors: [...decision.errors, 'company.licence', 'licence.unopened'],
@@ -178,7 +188,11 @@ export const listLeads = endpoint({
   access: 'operator',
   desk: 'leads',
   summary: 'List the leads by state, longest waiting first',
-  query: z.object({ state: z.enum(['open', 'closed']).default('open'), after: cursor }),
+  query: z.object({
+    state: z.enum(['open', 'closed']).default('open'),
+    after: cursor,
+    only: id.optional().describe('Only this one, if it is in the list'),
+  }),
   answer: z.object({
     leads: z.array(
       z.object({

@@ -1,9 +1,11 @@
 // Calls of the console's search, and the operator's view of a lot, a settlement, an order, a booking and a listing.
 import { z } from 'zod';
 import { readEquipment } from '../catalogue/calls.ts';
+import { currency } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { readOrder } from '../orders/calls.ts';
-import { readBooking } from '../rentals/calls.ts';
+import { orderStates } from '../orders/lists.ts';
+import { bookingStatuses, readBooking } from '../rentals/calls.ts';
 import { done, id, instant } from '../wire.ts';
 import { lotForDecision } from './auction-desk.ts';
 import { auditEntry } from './calls.ts';
@@ -59,6 +61,63 @@ export const readDealFile = endpoint({
   errors: ['settlement.unknown'],
 });
 const company = z.object({ _id: id, name: z.string() });
+
+/** The filters of the lists. Late orders are accepted ones whose delivery day is over; overdue bookings are machines that are not back. */
+export const deskOrderStates = ['late', ...orderStates] as const;
+export const deskBookingStates = ['overdue', ...bookingStatuses] as const;
+
+const dealItem = {
+  _id: id,
+  title: z.string(),
+  buyer: company,
+  supplier: company,
+  currency,
+  total: z.number(),
+  createdAt: instant,
+};
+const after = id.optional().describe('`next` of the previous page');
+
+export const listDeskOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders',
+  access: 'operator',
+  desk: 'settlements',
+  summary:
+    'List the purchase orders of all companies by state: late ones with the earliest delivery day first, others newest first',
+  query: z.object({ state: z.enum(deskOrderStates).default('late'), after }),
+  answer: z.object({
+    orders: z.array(
+      z.object({
+        ...dealItem,
+        number: z.string(),
+        state: z.enum(orderStates),
+        dueOn: z.iso.date().nullable(),
+        late: z.boolean(),
+      }),
+    ),
+    next: id.nullable(),
+  }),
+});
+export const listDeskBookings = endpoint({
+  method: 'GET',
+  path: '/admin/bookings',
+  access: 'operator',
+  desk: 'settlements',
+  summary: 'List the bookings of all companies by state: overdue ones with the earliest end first, others newest first',
+  query: z.object({ state: z.enum(deskBookingStates).default('overdue'), after }),
+  answer: z.object({
+    bookings: z.array(
+      z.object({
+        ...dealItem,
+        status: z.enum(bookingStatuses),
+        startDate: z.iso.date(),
+        endDate: z.iso.date(),
+        overdue: z.boolean(),
+      }),
+    ),
+    next: id.nullable(),
+  }),
+});
 
 export const readOrderFile = endpoint({
   method: 'GET',

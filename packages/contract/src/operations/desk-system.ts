@@ -64,32 +64,36 @@ export const listFailedJobs = endpoint({
   path: '/admin/jobs',
   access: 'operator',
   desk: 'system',
-  summary: 'List failed jobs, latest first, at most 100; their payload is not shown',
+  summary:
+    'List failed jobs, grouped by task and error, most failures first, at most 100 groups; their payload is not shown',
   answer: z.object({
-    jobs: z.array(
+    groups: z.array(
       z.object({
-        _id: z.string(),
+        _id: z.string().describe('Hash of the task and of the error without its numbers and ids'),
         task: z.string(),
-        attempts: z.int(),
-        most: z.int(),
-        error: z.string(),
-        failedAt: instant,
+        error: z.string().describe('Error of the job that failed last'),
+        failed: z.int(),
+        /** How many of them have no automatic attempt left. */
+        ended: z.int(),
+        firstAt: instant,
+        lastAt: instant,
         /** Time of the next automatic attempt, or null if there is none. */
         next: instant.nullable(),
       }),
     ),
+    failed: z.int().describe('Number of all failed jobs'),
   }),
 });
 
-export const retryJob = endpoint({
+export const retryJobs = endpoint({
   method: 'POST',
   path: '/admin/jobs/:id/retry',
   access: 'operator',
   desk: 'system',
-  summary: 'Retry a failed job now',
-  message: 'Job queued for retry',
-  params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
-  answer: done,
+  summary: 'Retry the failed jobs of a group now, at most 1,000 at once',
+  message: 'Jobs queued for retry',
+  params: z.object({ id: z.string().regex(/^[\da-f]{32}$/) }),
+  answer: z.object({ message: z.string(), retried: z.int() }),
   errors: ['job.unknown'],
   limits,
 });

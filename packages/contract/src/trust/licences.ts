@@ -58,6 +58,7 @@ export const listLicences = endpoint({
   query: z.object({
     state: z.enum(licenceStates).default('waiting'),
     after: id.optional().describe('`next` of the previous page'),
+    only: id.optional().describe('Only this one, if it is in the list'),
   }),
   answer: z.object({
     licences: z.array(

@@ -58,6 +58,7 @@ export const listReports = endpoint({
   query: z.object({
     state: z.enum(['open', 'closed']).default('open'),
     after: id.optional().describe('`next` of the previous page'),
+    only: id.optional().describe('Only this one, if it is in the list'),
   }),
   answer: z.object({
     cases: z.array(

@@ -7,12 +7,13 @@ import { readPlans } from './plans/plans.store.ts';
 
 const PAGE_SIZE = 50;
 
-export async function listDeskEntries(db: Db, { state, after }: ParsedOf<typeof listDirectory>['query']) {
+export async function listDeskEntries(db: Db, { state, after, only }: ParsedOf<typeof listDirectory>['query']) {
   const time = state === 'draft' ? 'created_at' : 'published_at';
   const rows = await db
     .selectFrom('directory_entries')
     .selectAll()
     .where('published_at', state === 'draft' ? 'is' : 'is not', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(${sql.ref(time)}, id) < (select ${sql.ref(`d.${time}`)}, d.id from directory_entries d where d.id = ${after})`,

@@ -6,6 +6,7 @@ import type { TestApi } from '../../../test/harness.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { AccountRole } from '../../platform/http/access.ts';
 import { anAccount, aSession } from '../identity/identity.factory.ts';
+import { listFailedJobs } from './system/failed-jobs.ts';
 
 type Options = { verified?: boolean; roles?: AccountRole[]; name?: string };
 
@@ -47,14 +48,15 @@ export async function anOperator(api: TestApi, desks?: readonly Desk[]): Promise
   return aSession(api, (await anAccount(api.parts.db, { roles: [], operator })).email);
 }
 
-/** Adds a job that failed permanently and returns its number. */
-export async function aFailedJob({ parts: { db } }: TestApi, error = 'It did not work'): Promise<string> {
+/** Adds a job that has failed for good, and returns it with the id of its group. */
+export async function aFailedJob({ parts: { db } }: TestApi, error = 'It did not work') {
   const { rows } = await sql<{ id: string }>`
     with made as (select (graphile_worker.add_job('catalogue.fold_changes', '{}'::json, run_at => now() + interval '1 day')).id)
     select id from made`.execute(db);
   const id = String(rows[0]?.id);
   await sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${error})`.execute(db);
-  return id;
+  const { groups } = await listFailedJobs(db);
+  return { id, group: groups.find((group) => group.error === error)?._id ?? '' };
 }
 
 export async function aLead({ parts: { db } }: TestApi, subject = 'A question'): Promise<string> {

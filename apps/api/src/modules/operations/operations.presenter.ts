@@ -4,6 +4,7 @@ import type { AccountRole } from '../../platform/http/access.ts';
 import { presentDeskForward } from '../leads/index.ts';
 import { type MediaRow, presentSizes } from '../media/index.ts';
 import type { readPlan } from '../procurement/index.ts';
+import type { readLicenceForDecision } from '../trust/index.ts';
 import type { listHistory } from './audit/audit-log.ts';
 import { allowedDecisions } from './companies/company-state.ts';
 import type { CompanyDocumentRow, CompanyLineRow, CompanyRow, listCompanyMembers } from './operations.store.ts';
@@ -13,6 +14,7 @@ type Rows<F extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnTyp
 type Related = {
   logo: MediaRow | undefined;
   papers: CompanyDocumentRow[];
+  licence: Rows<typeof readLicenceForDecision>;
   members: Rows<typeof listCompanyMembers>;
   history: Rows<typeof listHistory>;
   buyerPlan: Rows<typeof readPlan> | null;
@@ -59,11 +61,16 @@ export function presentCompany(row: CompanyRow, related: Related): AnswerOf<type
       purpose: paper.id === row.licence_id ? 'licence' : 'document',
       createdAt: paper.created_at.toISOString(),
     })),
+    licence: related.licence && presentLicence(related.licence),
     members: related.members.map(({ name, email, position }) => ({ name, email, position })),
     history: related.history,
     buyerPlan: related.buyerPlan,
     can: allowedDecisions({ standing: row.standing, emailVerified: row.email_verified }),
   };
+}
+
+function presentLicence({ id, ...licence }: NonNullable<Related['licence']>) {
+  return licence;
 }
 
 export function presentLead({ forwards, ...row }: LeadRow): AnswerOf<typeof listLeads>['leads'][number] {

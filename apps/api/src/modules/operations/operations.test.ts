@@ -284,6 +284,29 @@ describe('a company', () => {
     expect(await verify()).toBeUndefined();
   });
 
+  it('is approved together with the licence that waits, whose document the operator has opened', async () => {
+    const { id, email } = await aCompany(api);
+    const owner = await aSession(api, email);
+    const day = { expiresOn: daysLater(dayOf(new Date()), 30) };
+    await api.call(sendLicence, { body: day, files: { file: [aPdfFile('licence.pdf')] } }, { token: owner });
+    const { licence } = await read(id);
+    expect(licence).toEqual({
+      mediaId: expect.any(String),
+      name: 'licence.pdf',
+      state: 'waiting',
+      expiresOn: day.expiresOn,
+      daysLeft: expect.any(Number),
+    });
+    const body = { reason: 'Name, number and expiry date match the licence.' };
+    const approveBoth = () => api.call(calls.approveCompany, { params: { id }, body }, { token });
+    expect((await approveBoth()).body.code).toBe('licence.unopened');
+    await api.call(calls.openPaper, { params: { id: licence?.mediaId ?? '' } }, { token });
+    expect((await approveBoth()).status).toBe(200);
+    const after = await read(id);
+    expect([after.company.standing, after.licence?.state]).toEqual(['approved', 'approved']);
+    expect(after.history.map(({ act }) => act)).toEqual(['company.approved', 'licence.approved', 'paper.opened']);
+  });
+
   it('loses the badge when an operator takes it back with a reason, and waits for a new review', async () => {
     const { id } = await aCompany(api);
     await approve(id);

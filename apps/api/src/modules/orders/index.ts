@@ -1,6 +1,7 @@
 // The public interface of the module: other modules import only from here.
 export { insertVatRate } from './insert-vat-rate.ts';
 export { issueOrder, type OrderedLine } from './issue-order.ts';
+export { listDeskOrders } from './list-desk-orders.ts';
 export { nextNumber } from './next-number.ts';
 export { serveOrderFiles } from './order-files.ts';
 export { orderTasks } from './order-tasks.ts';

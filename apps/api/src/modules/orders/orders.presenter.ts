@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { majorOf } from '@rigsouq/contract/money';
-import type { readOrderFile } from '@rigsouq/contract/operations/desk-search';
+import type { listDeskOrders, readOrderFile } from '@rigsouq/contract/operations/desk-search';
 import { orderActions, type readOrder } from '@rigsouq/contract/orders/calls';
 import { presentOther, type Side } from '../enquiries/index.ts';
 import { nextState } from './order-state.ts';
@@ -27,6 +27,21 @@ export function presentItem(row: OrderRow, side: Side): Item {
   };
 }
 
+/** Presents an order in a list of operators: with both companies. */
+export function presentDeskItem(
+  row: OrderRow & { late: boolean | null },
+): AnswerOf<typeof listDeskOrders>['orders'][number] {
+  const { _id, number, title, state, currency, total, dueOn, createdAt } = presentItem(row, 'buyer');
+  return { _id, number, title, state, currency, total, dueOn, createdAt, late: row.late === true, ...companiesOf(row) };
+}
+
+function companiesOf(row: OrderRow) {
+  return {
+    buyer: { _id: row.account_id, name: row.buyer_name },
+    supplier: { _id: row.supplier_id, name: row.supplier_name },
+  };
+}
+
 type Parts = { lines: readonly OrderLine[]; steps: readonly OrderStep[]; buyer: PartyRow; supplier: PartyRow };
 
 export function presentOrder(row: OrderDetailRow, side: Side, parts: Parts): Order {
@@ -46,10 +61,7 @@ export function presentOrderFile(row: OrderDetailRow, parts: Parts): AnswerOf<ty
     ...presentItem(row, 'buyer'),
     ...presentTerms(row, parts),
     history: parts.steps.map((step) => presentStep(step, true)),
-    companies: {
-      buyer: { _id: row.account_id, name: row.buyer_name },
-      supplier: { _id: row.supplier_id, name: row.supplier_name },
-    },
+    companies: companiesOf(row),
   };
 }
 

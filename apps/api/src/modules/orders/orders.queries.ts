@@ -20,6 +20,9 @@ const orders = (db: Db) =>
       sql<boolean>`verified_as('supplier', s.approved_at, s.unreviewed_roles)`.as('supplier_verified'),
     ]);
 
+/** Reads the orders of all companies. Only calls of operators may use it. */
+export const selectAllOrders = orders;
+
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
 export type OrderFilter = { side: Side; state?: OrderState | undefined; page: number; limit: number };

@@ -266,6 +266,7 @@ export const dataMap: Record<Table, Entry> = {
   },
   saved_search_emails: { parts: [['search_id', 'saved_searches']] },
   saved_searches: { company: ['account_id'], member: ['user_id'], personal: true, erase: 'delete' },
+  saved_views: operatorsOnly,
   second_factors: { member: ['user_id'], erase: 'delete', keep: 'The secret is in no copy.' },
   security_events: { member: ['user_id'], personal: true, keep: 'Protects the company. It holds no name.' },
   sell_draft_photos: { parts: [['draft_id', 'sell_drafts']] },

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { majorOf } from '@rigsouq/contract/money';
+import type { listDeskBookings } from '@rigsouq/contract/operations/desk-search';
 import { bookingActions, type readBooking } from '@rigsouq/contract/rentals/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
 import { type Photos, presentMachine, presentOther, type Side } from '../enquiries/index.ts';
@@ -27,6 +28,29 @@ export function presentItem(row: BookingRow, side: Side, photos: Photos) {
     overdue: row.overdue,
     createdAt: row.created_at.toISOString(),
     can: can as Booking['can'],
+  };
+}
+
+/** Presents a booking in a list of operators: with both companies. */
+export function presentDeskItem(row: BookingRow): AnswerOf<typeof listDeskBookings>['bookings'][number] {
+  return {
+    _id: row.id,
+    title: row.title,
+    status: row.status,
+    overdue: row.overdue,
+    startDate: row.start_day,
+    endDate: row.end_day,
+    total: majorOf(row.cost_minor, row.currency),
+    currency: row.currency,
+    createdAt: row.created_at.toISOString(),
+    ...companiesOf(row),
+  };
+}
+
+export function companiesOf(row: BookingRow) {
+  return {
+    buyer: { _id: row.account_id, name: row.buyer_name },
+    supplier: { _id: row.supplier_id, name: row.supplier_name },
   };
 }
 

@@ -36,6 +36,9 @@ const bookings = (db: Db) =>
       sql<boolean>`verified_as('supplier', s.approved_at, s.unreviewed_roles)`.as('supplier_verified'),
     ]);
 
+/** Reads the bookings of all companies. Only calls of operators may use it. */
+export const selectAllBookings = bookings;
+
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
 export async function findBookings(

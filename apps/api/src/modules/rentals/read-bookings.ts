@@ -5,7 +5,7 @@ import type { AuthSecret } from '../../platform/signature.ts';
 import { presentStep, type Side, sideOf } from '../enquiries/index.ts';
 import { mainPhotos } from '../machines/index.ts';
 import { createPrivateUrl } from '../media/index.ts';
-import { presentBooking, presentItem, presentPhotos } from './bookings.presenter.ts';
+import { companiesOf, presentBooking, presentItem, presentPhotos } from './bookings.presenter.ts';
 import {
   type BookingRow,
   findBooking,
@@ -39,10 +39,7 @@ export async function readBookingFile(db: Db, id: string) {
   return {
     ...presentBooking(row, 'supplier', main),
     history: steps.map((step) => presentStep(step, step.side === 'supplier' ? 'supplier' : 'buyer')),
-    companies: {
-      buyer: { _id: row.account_id, name: row.buyer_name },
-      supplier: { _id: row.supplier_id, name: row.supplier_name },
-    },
+    companies: companiesOf(row),
   };
 }
 

@@ -10,7 +10,7 @@ export { licenceTasks } from './licence-tasks.ts';
 export { licencesRoutes } from './licences.routes.ts';
 export { readNewestReviews, readRatings, readSatisfaction, readSupplierRatings } from './list-company-reviews.ts';
 export { listReports } from './list-reports.ts';
-export { listLicences } from './read-licences.ts';
+export { listLicences, readLicenceForDecision } from './read-licences.ts';
 export { remindLicencesJob } from './remind-licences.ts';
 export { reportsRoutes } from './reports.routes.ts';
 export { readAnswerTimes } from './statistics/read-answer-times.ts';

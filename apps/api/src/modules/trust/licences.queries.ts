@@ -24,7 +24,7 @@ export function listCompanyLicences(db: Db, accountId: string) {
 
 export type LicenceRow = Awaited<ReturnType<typeof listCompanyLicences>>[number];
 
-export async function findLicences(db: Db, { state, after }: ParsedOf<typeof listLicences>['query']) {
+export async function findLicences(db: Db, { state, after, only }: ParsedOf<typeof listLicences>['query']) {
   const rows = await licences(db)
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
     .select(['l.account_id', sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('company_name')])
@@ -34,6 +34,7 @@ export async function findLicences(db: Db, { state, after }: ParsedOf<typeof lis
         where o.account_id = a.id and o.state = 'approved' and o.ran_out_at is not null)`.as('lost'),
     )
     .where('l.state', '=', state)
+    .$if(only !== undefined, (rest) => rest.where('l.id', '=', only ?? ''))
     .$if(after !== undefined, (rest) =>
       rest.where(
         sql<SqlBool>`(l.created_at, l.id) > (select created_at, id from company_licences where id = ${after})`,

@@ -41,7 +41,7 @@ export async function listReports(db: Db, query: Query): Promise<AnswerOf<typeof
   };
 }
 
-function pageOfCases(db: Db, { state, after }: Query) {
+function pageOfCases(db: Db, { state, after, only }: Query) {
   const cases = db
     .selectFrom('report_cases as c')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
@@ -49,6 +49,7 @@ function pageOfCases(db: Db, { state, after }: Query) {
     .select([sql<ReportedKind>`c.subject_kind`.as('kind'), sql<Outcome | null>`c.outcome`.as('outcome')])
     .select(sql<string>`coalesce(nullif(a.company_name, ''), a.contact_name)`.as('company'))
     .select(sql<boolean>`a.suspended_at is not null`.as('suspended'))
+    .$if(only !== undefined, (rest) => rest.where('c.id', '=', only ?? ''))
     .limit(PAGE + 1);
   const last = sql`(select coalesce(decided_at, created_at), id from report_cases where id = ${after ?? null})`;
   return state === 'open'

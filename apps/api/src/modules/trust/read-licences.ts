@@ -17,6 +17,19 @@ export async function readLicences(db: Db, actor: Actor): Promise<AnswerOf<typeo
   };
 }
 
+/** Reads the licence that an operator compares before the company is approved: the one that waits, or the approved one. */
+export async function readLicenceForDecision(db: Db, accountId: string) {
+  const rows = await listCompanyLicences(db, accountId);
+  for (const state of ['waiting', 'approved'] as const) {
+    const row = rows.find((one) => one.state === state);
+    if (row) {
+      const { _id, createdAt, ...licence } = present(row);
+      return { id: _id, state, ...licence };
+    }
+  }
+  return null;
+}
+
 export async function listLicences(
   db: Db,
   query: ParsedOf<typeof listCall>['query'],

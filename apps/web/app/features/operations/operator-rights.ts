@@ -4,7 +4,7 @@ import { listOperators, readRights } from '@rigsouq/contract/operations/operator
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { text } from '../../lib/i18n/i18n.ts';
-import { deskKey } from './operations-queries.ts';
+import { deskKey } from './desk-key.ts';
 
 export type Operator = AnswerOf<typeof listOperators>['operators'][number];
 

@@ -68,20 +68,34 @@ export function ReasonDialog({ company, reasonFor, onClose, onDecided }: ReasonD
   const name = company.companyName ?? company.contactName;
   return (
     <Dialog opened={reasonFor !== undefined} onClose={onClose} title={t(texts[shown].question, { name })}>
-      <ReasonForm id={company._id} decision={shown} onClose={onClose} onDecided={onDecided} />
+      <ReasonForm
+        id={company._id}
+        decision={shown}
+        onCancel={onClose}
+        onDecided={() => {
+          onClose();
+          onDecided();
+        }}
+      />
     </Dialog>
   );
 }
 
-type ReasonFormProps = { id: string; decision: DecisionWithReason; onClose: () => void; onDecided: () => void };
+type ReasonFormProps = {
+  id: string;
+  decision: DecisionWithReason;
+  /** The reason that the operator can send as it is. */
+  proposal?: string;
+  onCancel?: () => void;
+  /** Shows the failure outside of the form, which may be gone when another operator was faster. */
+  onFailed?: (error: unknown) => void;
+  onDecided: () => void;
+};
 
-function ReasonForm({ id, decision, onClose, onDecided }: ReasonFormProps) {
+export function ReasonForm({ id, decision, proposal = '', onCancel, onFailed, onDecided }: ReasonFormProps) {
   const { t, i18n } = useTranslation();
-  const form = useContractForm(rejectCompany.body, { reason: '' });
-  const decide = useDecision(id, () => {
-    onClose();
-    onDecided();
-  });
+  const form = useContractForm(rejectCompany.body, { reason: proposal });
+  const decide = useDecision(id, onDecided, onFailed);
 
   function submit({ reason }: typeof form.values) {
     decide.mutate({ decision, reason }, { onError: (error) => void form.showFieldErrors(error) });
@@ -90,21 +104,25 @@ function ReasonForm({ id, decision, onClose, onDecided }: ReasonFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, form.focusFirstError)}>
       <p>{t(texts[decision].effect)}</p>
-      {decide.isError && <FailureNote>{messageOf(i18n, decide.error, t('Failed to save the decision'))}</FailureNote>}
+      {decide.isError && !onFailed && (
+        <FailureNote>{messageOf(i18n, decide.error, t('Failed to save the decision'))}</FailureNote>
+      )}
       <Textarea
         label={t(texts[decision].label)}
         description={t(texts[decision].hint)}
         name="reason"
-        rows={4}
+        rows={proposal ? 2 : 4}
         maxLength={1000}
-        data-autofocus
+        {...(onCancel && { 'data-autofocus': true })}
         key={form.key('reason')}
         {...form.getInputProps('reason')}
       />
       <div className={classes.answers}>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        )}
         <Button type="submit" color={texts[decision].color} disabled={decide.isPending}>
           {t(texts[decision].confirm)}
         </Button>

@@ -5,10 +5,10 @@ import classes from './tab-links.module.css';
 type Tab = { to: string; label: string; current: boolean };
 
 /** Shows tabs whose choice is in the address, so that a user can bookmark and send it. */
-export function TabLinks({ label, tabs, quiet = false }: { label: string; tabs: readonly Tab[]; quiet?: boolean }) {
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useScrollToOpenTab<HTMLUListElement>(tabs.find(({ current }) => current)?.to);
   return (
-    <nav aria-label={label} className={classes.nav} data-quiet={quiet || undefined}>
+    <nav aria-label={label} className={classes.nav}>
       <ul ref={row} className={classes.tabs}>
         {tabs.map((tab) => (
           <li key={tab.to}>

@@ -9,7 +9,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { toast } from '../../lib/toast.ts';
-import { type CompanyFile, deskKey } from './operations-queries.ts';
+import { deskKey } from './desk-key.ts';
+import type { CompanyFile } from './operations-queries.ts';
 
 type Decision = keyof CompanyFile['can'];
 type DecisionRequest = { decision: Decision; reason?: string };
@@ -29,7 +30,7 @@ const callsWithReason = {
   suspend: suspendCompany,
 } as const;
 
-export function useDecision(id: string, onDecided: () => void) {
+export function useDecision(id: string, onDecided: () => void, onFailed?: (error: unknown) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
@@ -42,6 +43,7 @@ export function useDecision(id: string, onDecided: () => void) {
       void toast({ message: t(done[decision]), tone: 'good' });
       onDecided();
     },
+    onError: (error) => onFailed?.(error),
     // The queries are also refreshed after a refusal, because most often another operator was faster.
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });

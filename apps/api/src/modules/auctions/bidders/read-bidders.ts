@@ -23,9 +23,9 @@ export async function readMyBidding(db: Db, actor: Actor): Promise<AnswerOf<type
 
 export async function listRegistrations(
   db: Db,
-  { state, after }: ParsedOf<typeof listCall>['query'],
+  query: ParsedOf<typeof listCall>['query'],
 ): Promise<AnswerOf<typeof listCall>> {
-  const rows = await pageOfRegistrations(db, state, after);
+  const rows = await pageOfRegistrations(db, query);
   const page = rows.slice(0, REGISTRATIONS_PAGE);
   return {
     registrations: page.map(presentRegistration),

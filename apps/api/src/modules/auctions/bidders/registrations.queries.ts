@@ -32,11 +32,14 @@ const registrations = (db: Db) =>
 export type RegistrationRow = Awaited<ReturnType<ReturnType<typeof registrations>['executeTakeFirstOrThrow']>>;
 export const REGISTRATIONS_PAGE = 50;
 
+type RegistrationPage = { state: RegistrationState; after?: string | undefined; only?: string | undefined };
+
 /** Returns pending registrations oldest first, and decided ones newest first. It reads one row more than a page, to know if there is a next page. */
-export function pageOfRegistrations(db: Db, state: RegistrationState, after: string | undefined) {
+export function pageOfRegistrations(db: Db, { state, after, only }: RegistrationPage) {
   const waiting = state === 'pending';
   return registrations(db)
     .where('r.state', '=', state)
+    .$if(only !== undefined, (rest) => rest.where('r.id', '=', only ?? ''))
     .$if(after !== undefined, (rest) => rest.where('r.id', waiting ? '>' : '<', after as string))
     .orderBy('r.id', waiting ? 'asc' : 'desc')
     .limit(REGISTRATIONS_PAGE + 1)

@@ -12,6 +12,7 @@ import { recordAuditEntry } from '../audit/audit-log.ts';
 import { notifyCompany } from '../operations.jobs.ts';
 import { findCompany, lockCompany } from '../operations.store.ts';
 import { type Decision, refusalOf } from './company-state.ts';
+import { approveWaitingLicence } from './decide-licence.ts';
 import { isOwnCompany } from './own-company.policy.ts';
 
 const auditActions = {
@@ -35,7 +36,10 @@ export async function decideCompany(
   const before = (await lockCompany(tx, id)) ?? fail('company.unknown');
   const refusal = refusalOf(decision, { standing: before.standing, emailVerified: before.email_verified });
   if (refusal) fail(refusal);
-  if (decision === 'approve') await requireOpenedLicence(tx, operator, id);
+  if (decision === 'approve') {
+    await approveWaitingLicence(tx, operator, id);
+    await requireOpenedLicence(tx, operator, id);
+  }
   // The note of an approval is for operators. The company reads the other reasons.
   const shown = decision === 'approve' ? null : reason;
   await changeStanding(tx, id, decision, shown);

@@ -3,9 +3,11 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { originOf } from '../../../platform/monitoring/security-log.ts';
 import { listAllOperators } from '../../identity/index.ts';
+import { savedViewsRoutes } from '../saved-views/saved-views.routes.ts';
 import { setRights } from './set-rights.ts';
 
 export function operatorsRoutes(serve: Serve, { db }: { db: Db }): void {
+  savedViewsRoutes(serve, { db });
   serve(calls.readRights, ({ actor: { userId, name, rights } }) => ({
     _id: userId,
     name,

@@ -9,10 +9,11 @@ import { recordAuditEntry } from '../audit/audit-log.ts';
 
 const PAGE = 50;
 
-function leads(db: Db, { state, after }: ParsedOf<typeof listLeads>['query']) {
+function leads(db: Db, { state, after, only }: ParsedOf<typeof listLeads>['query']) {
   const page = db
     .selectFrom('leads')
     .selectAll()
+    .$if(only !== undefined, (rest) => rest.where('id', '=', only ?? ''))
     .limit(PAGE + 1);
   if (state === 'closed')
     return page

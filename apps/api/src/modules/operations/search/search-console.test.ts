@@ -89,6 +89,13 @@ describe('the search box', () => {
     expect(await plan(`select 1 from catalogue_entries where words @@ ${words}`)).toContain('catalogue_entries_filter');
     const taken = `select 1 from listings where status = 'rejected' order by updated_at desc, id desc limit 9`;
     expect(await plan(taken)).toContain('listings_taken_down');
+    const newest = 'order by id desc limit 51';
+    expect(await plan(`select 1 from orders where state = 'closed' ${newest}`)).toContain('orders_by_state');
+    expect(await plan(`select 1 from bookings where status = 'Completed' ${newest}`)).toContain('bookings_by_status');
+    const late = `state = 'accepted' and due_on <= current_date order by due_on, id limit 51`;
+    expect(await plan(`select 1 from orders where ${late}`)).toContain('orders_by_due_day');
+    const overdue = `status = 'Active' and ends_at <= now() order by ends_at, id limit 51`;
+    expect(await plan(`select 1 from bookings where ${overdue}`)).toContain('bookings_by_end');
   });
 });
 

@@ -1,5 +1,5 @@
-// Lists failed jobs of the outbox and retries them. The payload of a job is not shown: it may contain private data.
-import { createHash } from 'node:crypto';
+// Lists failed jobs of the outbox in groups of the same task and error, and retries a group. The payload of a job is not shown: it may contain
+// private data.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { listFailedJobs as listCall } from '@rigsouq/contract/operations/desk-system';
 import { sql } from 'kysely';
@@ -8,54 +8,69 @@ import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { recordAuditEntry } from '../audit/audit-log.ts';
 
-const JOBS_MAX = 100;
+const GROUPS_MAX = 100;
+const RETRIED_MAX = 1_000;
 const ERROR_SHOWN = 500;
 
+/** Numbers and ids differ between failures with the same cause: `connect ECONNREFUSED 127.0.0.1:5433`. */
+const cause = sql`regexp_replace(left(last_error, ${ERROR_SHOWN}), '[[:xdigit:]-]*[[:digit:]][[:xdigit:]-]*', '#', 'g')`;
+const group = sql<string>`md5(task_identifier || ' ' || ${cause})`;
+/** A job that was retried keeps its error until it runs, with no attempt. */
+const failed = sql`graphile_worker.jobs where last_error is not null and attempts > 0 and locked_at is null`;
+
 type Row = {
-  id: string;
-  task_identifier: string;
-  attempts: number;
-  max_attempts: number;
-  last_error: string | null;
-  updated_at: Date;
-  run_at: Date;
+  group: string;
+  task: string;
+  error: string;
+  failed: number;
+  ended: number;
+  first_at: Date;
+  last_at: Date;
+  next: Date | null;
+  all: number;
 };
 
 export async function listFailedJobs(db: Db): Promise<AnswerOf<typeof listCall>> {
   const { rows } = await sql<Row>`
-    select id, task_identifier, attempts, max_attempts, last_error, updated_at, run_at from graphile_worker.jobs
-    where last_error is not null and locked_at is null order by updated_at desc, id desc limit ${JOBS_MAX}`.execute(db);
+    select ${group} as "group", task_identifier as task, count(*)::int as failed, sum(count(*)) over ()::int as all,
+      left((array_agg(last_error order by updated_at desc, id desc))[1], ${ERROR_SHOWN}) as error,
+      (count(*) filter (where attempts >= max_attempts))::int as ended,
+      min(updated_at) as first_at, max(updated_at) as last_at, min(run_at) filter (where attempts < max_attempts) as next
+    from ${failed} group by 1, 2 order by failed desc, last_at desc limit ${GROUPS_MAX}`.execute(db);
   return {
-    jobs: rows.map((row) => ({
-      _id: String(row.id),
-      task: row.task_identifier,
-      attempts: row.attempts,
-      most: row.max_attempts,
-      error: (row.last_error ?? '').slice(0, ERROR_SHOWN),
-      failedAt: row.updated_at.toISOString(),
-      next: row.attempts < row.max_attempts ? row.run_at.toISOString() : null,
+    groups: rows.map((row) => ({
+      _id: row.group,
+      task: row.task,
+      error: row.error,
+      failed: row.failed,
+      ended: row.ended,
+      firstAt: row.first_at.toISOString(),
+      lastAt: row.last_at.toISOString(),
+      next: row.next?.toISOString() ?? null,
     })),
+    failed: rows[0]?.all ?? 0,
   };
 }
 
-/** Retries a job from the first attempt, as if it were new. A job that is running now is not touched. */
-export async function retryJob(tx: Tx, operator: Actor, id: string): Promise<void> {
-  const { rows } = await sql<Pick<Row, 'task_identifier' | 'attempts'>>`
-    select task_identifier, attempts from graphile_worker.jobs
-    where id = ${id}::bigint and last_error is not null and locked_at is null`.execute(tx);
-  const job = rows[0] ?? fail('job.unknown');
-  await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(tx);
+/** Retries the jobs of a group from the first attempt, as if they were new. A job that is running now is not touched. */
+export async function retryJobs(tx: Tx, operator: Actor, id: string): Promise<number> {
+  const { rows: jobs } = await sql<{ id: string; task: string; error: string }>`
+    select id, task_identifier as task, left(last_error, ${ERROR_SHOWN}) as error from ${failed} and ${group} = ${id}
+    order by id limit ${RETRIED_MAX}`.execute(tx);
+  const first = jobs[0] ?? fail('job.unknown');
+  const ids = jobs.map((job) => job.id);
+  await sql`select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now(), attempts => 0)`.execute(tx);
   await recordAuditEntry(tx, {
     by: { id: operator.userId, name: operator.name },
     act: 'job.retried',
     subject: { kind: 'job', id: subjectIdOf(id) },
-    before: { attempts: String(job.attempts) },
-    after: { attempts: '0', job: id, task: job.task_identifier },
+    before: { failed: String(ids.length) },
+    after: { failed: '0', task: first.task, error: first.error },
   });
+  return ids.length;
 }
 
-/** Derives a uuid from the number of the job, because the audit log identifies subjects by uuid: the same job always gets the same one. */
-function subjectIdOf(job: string): string {
-  const hash = createHash('sha256').update(`job ${job}`).digest('hex');
+/** Writes the hash of the group as a uuid of version 8, because the audit log identifies subjects by uuid. */
+function subjectIdOf(hash: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

@@ -76,20 +76,37 @@ describe('a VAT rate', () => {
   });
 });
 
-describe('a failed job', () => {
-  it('is listed with its error and without its payload, and is retried from the first attempt', async () => {
-    const id = await aFailedJob(api, 'The post office is closed');
-    const failed = async () => (await api.call(calls.listFailedJobs, {}, { token })).body.jobs;
-    expect(await failed()).toMatchObject([
-      { _id: id, task: 'catalogue.fold_changes', error: 'The post office is closed', next: null },
+describe('the list of failed jobs', () => {
+  const failed = async () => (await api.call(calls.listFailedJobs, {}, { token })).body;
+  const retry = (id: string) => api.call(calls.retryJobs, { params: { id } }, { token });
+
+  it('groups them by task and cause, without their payload, and retries a group from the first attempt', async () => {
+    const refused = (port: number, at: string) => aFailedJob(api, `connect ECONNREFUSED 10.0.0.1:${port} ${at}`);
+    const ids: string[] = [];
+    for (const port of [5432, 6379]) ids.push((await refused(port, newId())).id);
+    const { id: other } = await aFailedJob(api, 'The post office is closed');
+    const { groups, failed: all } = await failed();
+    expect(all).toBe(3);
+    expect(groups).toMatchObject([
+      { task: 'catalogue.fold_changes', error: expect.stringContaining('6379'), failed: 2, ended: 2, next: null },
+      { task: 'catalogue.fold_changes', error: 'The post office is closed', failed: 1, ended: 1, next: null },
     ]);
-    expect(Object.keys((await failed())[0] ?? {})).not.toContain('payload');
-    const retry = (job: string) => api.call(calls.retryJob, { params: { id: job } }, { token });
-    expect((await retry(id)).status).toBe(200);
-    const { rows } = await sql<{ attempts: number; due: boolean }>`
-      select attempts, run_at <= now() as due from graphile_worker.jobs where id = ${id}::bigint`.execute(api.parts.db);
-    expect(rows).toEqual([{ attempts: 0, due: true }]);
-    expect((await retry('999999999')).body.code).toBe('job.unknown');
+    expect(Object.keys(groups[0] ?? {})).not.toContain('payload');
+    const { status, body } = await retry(groups[0]?._id ?? '');
+    expect([status, body.retried]).toEqual([200, 2]);
+    const { rows } = await sql<{ id: string; attempts: number; due: boolean }>`
+      select id, attempts, run_at <= now() as due from graphile_worker.jobs
+      where id = any(${[...ids, other]}::bigint[]) order by id`.execute(api.parts.db);
+    expect(rows).toEqual([
+      { id: ids[0], attempts: 0, due: true },
+      { id: ids[1], attempts: 0, due: true },
+      { id: other, attempts: 25, due: false },
+    ]);
+    expect((await failed()).groups.map((group) => group.failed)).toEqual([1]);
+  });
+
+  it('refuses to retry a group that has none', async () => {
+    expect((await retry('0'.repeat(32))).body.code).toBe('job.unknown');
     expect((await retry('x')).status).toBe(400);
   });
 });

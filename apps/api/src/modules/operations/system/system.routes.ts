@@ -1,7 +1,7 @@
 import * as calls from '@rigsouq/contract/operations/desk-system';
 import { type Db, inTransaction } from '../../../platform/database/db.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { listFailedJobs, retryJob } from './failed-jobs.ts';
+import { listFailedJobs, retryJobs } from './failed-jobs.ts';
 import { addExchangeRate, addVatRate, listRates } from './rates.ts';
 import { readHealth } from './read-health.ts';
 
@@ -16,9 +16,9 @@ export function systemDeskRoutes(serve: Serve, { db }: { db: Db }): void {
     return { message: calls.addVatRate.message };
   });
   serve(calls.listFailedJobs, () => listFailedJobs(db));
-  serve(calls.retryJob, async ({ actor, params }) => {
-    await inTransaction(db, (tx) => retryJob(tx, actor, params.id));
-    return { message: calls.retryJob.message };
+  serve(calls.retryJobs, async ({ actor, params }) => {
+    const retried = await inTransaction(db, (tx) => retryJobs(tx, actor, params.id));
+    return { message: calls.retryJobs.message, retried };
   });
   serve(calls.readHealth, () => readHealth(db));
 }

@@ -16,7 +16,7 @@ import dialogs from '../../../shared/deals/deal-actions.module.css';
 import fields from '../../../ui/forms/form-fields.module.css';
 import { TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 import type { DeskLot } from './auction-queries.ts';
 import { proposeDates } from './propose-dates.ts';
 

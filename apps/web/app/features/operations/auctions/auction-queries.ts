@@ -7,9 +7,9 @@ import {
   listRegistrations,
   listSettlements,
 } from '@rigsouq/contract/operations/auction-desk';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
-import { deskKey } from '../operations-queries.ts';
+import { oneQuery } from '../list/one-query.ts';
+import { pagesQuery } from '../list/pages-query.ts';
 
 export type LotState = (typeof deskLotStates)[number];
 export type RegistrationState = (typeof registrationStates)[number];
@@ -18,29 +18,14 @@ export type DeskLot = AnswerOf<typeof listLots>['lots'][number];
 export type Registration = AnswerOf<typeof listRegistrations>['registrations'][number];
 export type Settlement = AnswerOf<typeof listSettlements>['settlements'][number];
 
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-};
-const afterCursor = (after: string | undefined) => (after ? { after } : {});
-
 export const lotsQuery = (state: LotState) =>
-  infiniteQueryOptions({
-    queryKey: [...deskKey, 'lots', state],
-    queryFn: ({ pageParam }) => call(listLots, { query: { state, ...afterCursor(pageParam) } }),
-    ...paging,
-  });
+  pagesQuery(['lots', state], (after) => call(listLots, { query: { state, ...after } }));
 
 export const registrationsQuery = (state: RegistrationState) =>
-  infiniteQueryOptions({
-    queryKey: [...deskKey, 'bidders', state],
-    queryFn: ({ pageParam }) => call(listRegistrations, { query: { state, ...afterCursor(pageParam) } }),
-    ...paging,
-  });
+  pagesQuery(['bidders', state], (after) => call(listRegistrations, { query: { state, ...after } }));
+
+export const registrationQuery = (id: string) =>
+  oneQuery('bidders', id, async (only) => (await call(listRegistrations, { query: { only } })).registrations);
 
 export const settlementsQuery = (state: SettlementState) =>
-  infiniteQueryOptions({
-    queryKey: [...deskKey, 'settlements', state],
-    queryFn: ({ pageParam }) => call(listSettlements, { query: { state, ...afterCursor(pageParam) } }),
-    ...paging,
-  });
+  pagesQuery(['settlements', state], (after) => call(listSettlements, { query: { state, ...after } }));

@@ -2,9 +2,12 @@ import { registrationStates } from '@rigsouq/contract/auctions/bidders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../../lib/i18n/i18n.ts';
+import { countryLabel } from '../../../lib/i18n/labels.ts';
+import { Dollars } from '../../../shared/auctions/dollars.tsx';
+import { Age } from '../list/desk-file.tsx';
+import { DeskList, DeskPage } from '../list/desk-page.tsx';
 import { type RegistrationState, registrationsQuery } from './auction-queries.ts';
-import { BidderCard } from './bidder-card.tsx';
-import { DeskList, DeskPage } from './desk-list.tsx';
+import { BidderFile, OneBidder } from './bidder-file.tsx';
 
 const texts: Record<RegistrationState, string> = {
   pending: text('Waiting'),
@@ -27,10 +30,25 @@ function Bidders({ state }: { state: RegistrationState }) {
   return (
     <DeskList
       query={found}
-      list={found.data?.pages.flatMap(({ registrations }) => registrations)}
+      rows={found.data?.pages.flatMap(({ registrations }) => registrations)}
       failed={t('Failed to fetch the bidders')}
-    >
-      {(registration) => <BidderCard key={registration._id} registration={registration} />}
-    </DeskList>
+      label={t('Bidders')}
+      nameLabel={t('Name')}
+      nameOf={({ name }) => name}
+      columns={[
+        { label: t('Email'), cell: ({ email }) => <bdi>{email}</bdi> },
+        { label: t('Company'), cell: ({ company }) => company && <bdi>{company}</bdi> },
+        { label: t('Country'), cell: ({ country }) => countryLabel(t, country) },
+        {
+          label: t('Current limit'),
+          cell: ({ account }) => account && <Dollars amount={account.limit} />,
+          number: true,
+        },
+        { label: t('Committed'), cell: ({ account }) => account && <Dollars amount={account.atStake} />, number: true },
+        { label: t('Waiting since'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+      ]}
+      panel={(registration) => <BidderFile registration={registration} />}
+      panelOf={(id) => <OneBidder id={id} />}
+    />
   );
 }

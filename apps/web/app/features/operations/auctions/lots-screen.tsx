@@ -1,10 +1,15 @@
 import { deskLotStates } from '@rigsouq/contract/operations/auction-desk';
+import { formatPlaceTime } from '@rigsouq/kernel/place-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { Dollars } from '../../../shared/auctions/dollars.tsx';
+import { auctionTypeTexts } from '../../../shared/auctions/lot-texts.ts';
+import { DeskList, DeskPage } from '../list/desk-page.tsx';
+import { LotEvidence } from '../search/lot-and-deal-files.tsx';
 import { type LotState, lotsQuery } from './auction-queries.ts';
-import { DeskList, DeskPage } from './desk-list.tsx';
-import { LotCard } from './lot-card.tsx';
 
 const texts: Record<LotState, string> = {
   pending: text('Waiting'),
@@ -28,14 +33,32 @@ export function LotsScreen() {
 function Lots({ state }: { state: LotState }) {
   const { t } = useTranslation();
   const found = useInfiniteQuery(lotsQuery(state));
-  const now = found.data?.pages[0]?.now ?? '';
+  const language = useLanguage();
   return (
     <DeskList
       query={found}
-      list={found.data?.pages.flatMap(({ lots }) => lots)}
+      rows={found.data?.pages.flatMap(({ lots }) => lots)}
       failed={t('Failed to fetch the auctions')}
-    >
-      {(lot) => <LotCard key={lot._id} lot={lot} now={now} />}
-    </DeskList>
+      label={t('Auctions')}
+      nameLabel={t('Lot')}
+      nameOf={({ title }) => title}
+      columns={[
+        { label: t('Seller'), cell: ({ seller }) => <bdi>{seller.companyName}</bdi> },
+        { label: t('Auction type'), cell: ({ type }) => t(auctionTypeTexts[type]) },
+        { label: t('Reserve'), cell: ({ reservePrice }) => <Dollars amount={reservePrice} />, number: true },
+        {
+          label: t('Highest bid'),
+          cell: ({ currentBid }) => currentBid !== null && <Dollars amount={currentBid} />,
+          number: true,
+        },
+        {
+          label: state === 'pending' ? t('Requested dates') : t('Ends'),
+          cell: ({ endDate, wantedDate, country }) =>
+            endDate ? formatPlaceTime(endDate, language, country) : formatDay(wantedDate, language),
+        },
+      ]}
+      panel={({ _id }) => <LotEvidence id={_id} />}
+      panelOf={(id) => <LotEvidence id={id} />}
+    />
   );
 }

@@ -2,14 +2,14 @@ import { standings } from '@rigsouq/contract/operations/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '../../../ui/page/page-head.tsx';
-import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import { Age } from '../list/desk-file.tsx';
+import { DeskHead, DeskList } from '../list/desk-page.tsx';
 import { companiesQuery, type Standing } from '../operations-queries.ts';
+import { Place } from '../place.tsx';
 import { queuePath } from '../queue-path.ts';
-import { EmptyState, LoadingRows, ShowMore } from '../states.tsx';
 import { TabLinks } from '../tab-links.tsx';
-import classes from './companies-screen.module.css';
-import { CompanyRows } from './company-rows.tsx';
+import { useTaxonomyLabels } from '../use-taxonomy-labels.ts';
+import { CompanyPanel } from './company-evidence.tsx';
 import { CompanySearch } from './company-search.tsx';
 import { standingLabels } from './standing-badge.tsx';
 
@@ -23,13 +23,10 @@ export function CompaniesScreen() {
   const search = query.get('search') ?? '';
   return (
     <>
-      <PageHead title={t('Companies')} indexed={false} />
-      <div className={classes.head}>
-        <h1 className={classes.title}>{t('Companies')}</h1>
+      <DeskHead title={t('Companies')}>
         <CompanySearch key={`${standing} ${search}`} standing={standing} search={search} />
-      </div>
+      </DeskHead>
       <TabLinks
-        quiet
         label={t('Status')}
         tabs={standings.map((each) => ({
           to: queuePath(each, search),
@@ -44,19 +41,32 @@ export function CompaniesScreen() {
 
 function Queue({ standing, search }: { standing: Standing; search: string }) {
   const { t } = useTranslation();
+  const { roles } = useTaxonomyLabels();
   const companies = useInfiniteQuery(companiesQuery(standing, search));
-  if (companies.isError) return <QueryFailure query={companies} fallback={t('Failed to fetch the companies')} />;
-  if (!companies.data) return <LoadingRows rows={8} />;
-  const list = companies.data.pages.flatMap((page) => page.companies);
-  if (list.length === 0) {
-    if (search)
-      return <EmptyState hint={t('Try the start of the name, or an email.')}>{t('No matching companies.')}</EmptyState>;
-    return <EmptyState>{standing === 'pending' ? t('Nothing to review.') : t('No companies.')}</EmptyState>;
-  }
   return (
-    <>
-      <CompanyRows list={list} />
-      <ShowMore query={companies} />
-    </>
+    <DeskList
+      query={companies}
+      rows={companies.data?.pages.flatMap((page) => page.companies)}
+      failed={t('Failed to fetch the companies')}
+      empty={
+        search ? t('No matching companies.') : standing === 'pending' ? t('Nothing to review.') : t('No companies.')
+      }
+      {...(search && { hint: t('Try the start of the name, or an email.') })}
+      label={t('Companies')}
+      nameLabel={t('Company')}
+      nameOf={({ companyName, contactName }) => companyName ?? contactName}
+      columns={[
+        { label: t('Role'), cell: ({ role }) => roles(role) },
+        { label: t('Location'), cell: (company) => <Place company={company} /> },
+        { label: t('Registered'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+        {
+          label: t('Email verified'),
+          cell: ({ emailVerified }) => (emailVerified ? t('Yes') : <strong>{t('No')}</strong>),
+        },
+        { label: t('Documents'), cell: ({ documents }) => documents, number: true },
+      ]}
+      panel={({ _id }) => <CompanyPanel id={_id} />}
+      panelOf={(id) => <CompanyPanel id={id} />}
+    />
   );
 }

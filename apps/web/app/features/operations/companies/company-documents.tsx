@@ -1,25 +1,41 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
+import { formatDay, formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { CompanyFile } from '../operations-queries.ts';
 import { Panel } from '../panel.tsx';
 import { useOpenDocument } from '../use-open-document.ts';
 import classes from './company-documents.module.css';
 
-type CompanyDocument = CompanyFile['papers'][number];
-
-export function CompanyDocuments({ documents }: { documents: readonly CompanyDocument[] }) {
+/** Shows the licence that the company is approved with, and its other documents. */
+export function CompanyDocuments({ file: { licence, papers } }: { file: Pick<CompanyFile, 'licence' | 'papers'> }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const states = { waiting: t('Licence, waiting for a decision'), approved: t('Licence, approved') };
   return (
     <Panel title={t('Documents')}>
-      {documents.length === 0 ? (
+      {!licence && papers.length === 0 ? (
         <p className={classes.none}>{t('No documents submitted.')}</p>
       ) : (
         <ul>
-          {documents.map((document) => (
-            <Row key={document._id} document={document} />
+          {licence && (
+            <Row
+              id={licence.mediaId}
+              name={licence.name}
+              facts={[states[licence.state], t('valid until {{day}}', { day: formatDay(licence.expiresOn, language) })]}
+            />
+          )}
+          {papers.map(({ _id: id, name, purpose, createdAt }) => (
+            <Row
+              key={id}
+              id={id}
+              name={name}
+              facts={[
+                purpose === 'licence' ? t('Business licence document') : t('Document'),
+                formatInstant(createdAt, language),
+              ]}
+            />
           ))}
         </ul>
       )}
@@ -27,29 +43,24 @@ export function CompanyDocuments({ documents }: { documents: readonly CompanyDoc
   );
 }
 
-function Row({ document }: { document: CompanyDocument }) {
+function Row({ id, name, facts }: { id: string; name: string; facts: readonly string[] }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const open = useOpenDocument();
   return (
     <li className={classes.row}>
       <IconFileText size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
       <div className={classes.what}>
         <p className={classes.name}>
-          <bdi>{document.name}</bdi>
+          <bdi>{name}</bdi>
         </p>
-        <p className={classes.when}>
-          {document.purpose === 'licence' ? t('Business licence document') : t('Document')}
-          {' · '}
-          {formatInstant(document.createdAt, language)}
-        </p>
+        <p className={classes.when}>{facts.join(' · ')}</p>
       </div>
       <Button
         variant="default"
         size="xs"
-        onClick={() => open.mutate(document._id)}
+        onClick={() => open.mutate(id)}
         disabled={open.isPending}
-        aria-label={t('Open {{name}}', { name: document.name })}
+        aria-label={t('Open {{name}}', { name })}
       >
         {t('Open')}
       </Button>

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../lib/api/call-error.ts';
-import { formatInstant } from '../../../lib/format/format.ts';
-import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
@@ -17,6 +15,7 @@ import { useTaxonomyLabels } from '../use-taxonomy-labels.ts';
 import { CompanyActivity } from './company-activity.tsx';
 import { CompanyDocuments } from './company-documents.tsx';
 import { CompanyFacts } from './company-facts.tsx';
+import { CompanyNotes } from './company-notes.tsx';
 import classes from './company-screen.module.css';
 import { Decisions } from './decisions.tsx';
 import { Members } from './members.tsx';
@@ -37,20 +36,6 @@ export function CompanyScreen({ id }: { id: string }) {
   if (file.data) return <Company file={file.data} />;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the company')} />;
   return <LoadingRows rows={6} />;
-}
-
-/** Says that the company has changed since it was reviewed. */
-function ReviewNote({ company, since }: { company: CompanyFile['company']; since: string }) {
-  const { t } = useTranslation();
-  const { roles } = useTaxonomyLabels();
-  const date = formatInstant(since, useLanguage());
-  const verifiedRoles = roles(company.verifiedAs);
-  return (
-    <p className={classes.reason}>
-      {t('Its name, license number, tax ID or roles changed on {{date}}.', { date })}{' '}
-      {verifiedRoles ? t('It still has the badge as: {{roles}}.', { roles: verifiedRoles }) : t('It has no badge now.')}
-    </p>
-  );
 }
 
 function Company({ file }: { file: CompanyFile }) {
@@ -78,12 +63,7 @@ function Company({ file }: { file: CompanyFile }) {
             </p>
           </div>
         </div>
-        {company.reviewSince && <ReviewNote company={company} since={company.reviewSince} />}
-        {company.reason && (
-          <p className={classes.reason}>
-            <strong>{t('Reason')}</strong> <bdi>{company.reason}</bdi>
-          </p>
-        )}
+        <CompanyNotes company={company} />
       </div>
       {decided && <NextCompany except={company._id} />}
       <div className={classes.columns}>
@@ -93,7 +73,7 @@ function Company({ file }: { file: CompanyFile }) {
         </div>
         <div className={classes.main}>
           <CompanyFacts company={company} />
-          <CompanyDocuments documents={file.papers} />
+          <CompanyDocuments file={file} />
         </div>
         <div className={classes.side}>
           <Members members={file.members} />

@@ -5,17 +5,20 @@ import { messageOf } from '../../../lib/api/call-error.ts';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import type { CompanyFile } from '../operations-queries.ts';
 import { Panel } from '../panel.tsx';
-import { type DecisionWithReason, ReasonDialog } from '../reason-dialog.tsx';
+import { type DecisionWithReason, ReasonDialog, ReasonForm } from '../reason-dialog.tsx';
 import { useDecision } from '../use-decision.ts';
 import classes from './decisions.module.css';
 
 type DecisionsProps = { file: CompanyFile; onDecided: () => void };
 
 /** Shows the decisions that the server allows now. */
-export function Decisions({ file: { company, can }, onDecided }: DecisionsProps) {
+export function Decisions({ file: { company, can, licence }, onDecided }: DecisionsProps) {
   const { t, i18n } = useTranslation();
   const [reasonFor, setReasonFor] = useState<DecisionWithReason>();
   const decision = useDecision(company._id, onDecided);
+  const [failure, setFailure] = useState<unknown>();
+  const failed = decision.error ?? failure;
+  const hasLicence = licence !== null && licence.daysLeft >= 0;
   const waitsForEmail = !company.emailVerified && ['pending', 'rejected'].includes(company.standing);
   return (
     <Panel title={t('Decision')}>
@@ -23,15 +26,20 @@ export function Decisions({ file: { company, can }, onDecided }: DecisionsProps)
         {waitsForEmail && (
           <p className={classes.note}>{t('This company’s email is not verified yet, so it cannot be approved.')}</p>
         )}
-        {decision.isError && (
-          <FailureNote>{messageOf(i18n, decision.error, t('Failed to save the decision'))}</FailureNote>
+        {Boolean(failed) && <FailureNote>{messageOf(i18n, failed, t('Failed to save the decision'))}</FailureNote>}
+        {can.approve && !hasLicence && (
+          <p className={classes.note}>{t('The company has sent no valid licence, so it cannot be approved.')}</p>
+        )}
+        {can.approve && hasLicence && (
+          <ReasonForm
+            id={company._id}
+            decision="approve"
+            proposal={t('Name, number and expiry date match the licence.')}
+            onFailed={setFailure}
+            onDecided={onDecided}
+          />
         )}
         <div className={classes.actions}>
-          {can.approve && (
-            <Button color="amber" onClick={() => setReasonFor('approve')} disabled={decision.isPending}>
-              {t('Approve...')}
-            </Button>
-          )}
           {can.restore && (
             <Button
               color="amber"

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
-import { entryKinds, entryStates } from '@rigsouq/contract/directory/calls';
+import { entryKinds, entryStates, publishEntry, unpublishEntry } from '@rigsouq/contract/directory/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api/api.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
+import { countryLabel } from '../../../lib/i18n/labels.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
+import { Age } from '../list/desk-file.tsx';
+import { DeskList, DeskPage } from '../list/desk-page.tsx';
 import classes from './directory.module.css';
 import { directoryQuery, type EntryKind, type EntryState } from './directory-queries.ts';
-import { EntryCard } from './entry-card.tsx';
+import { EntryFile, entryKindTexts, OneEntry } from './entry-file.tsx';
 import { EntryForm } from './entry-form.tsx';
 
 const texts: Record<EntryState, string> = { draft: text('Drafts'), published: text('Published') };
@@ -16,13 +19,8 @@ const texts: Record<EntryState, string> = { draft: text('Drafts'), published: te
 export function DirectoryScreen() {
   const { t } = useTranslation();
   return (
-    <DeskPage title={t('Directory')} path="/admin/directory" states={entryStates} texts={texts}>
-      {(state) => (
-        <>
-          <AddEntry />
-          <Entries key={state} state={state} />
-        </>
-      )}
+    <DeskPage title={t('Directory')} path="/admin/directory" states={entryStates} texts={texts} acts={<AddEntry />}>
+      {(state) => <Entries key={state} state={state} />}
     </DeskPage>
   );
 }
@@ -33,11 +31,28 @@ function Entries({ state }: { state: EntryState }) {
   return (
     <DeskList
       query={found}
-      list={found.data?.pages.flatMap(({ entries }) => entries)}
+      rows={found.data?.pages.flatMap(({ entries }) => entries)}
       failed={t('Failed to fetch the directory')}
-    >
-      {(entry) => <EntryCard key={entry._id} entry={entry} />}
-    </DeskList>
+      label={t('Directory')}
+      nameLabel={t('Name')}
+      nameOf={({ name }) => name}
+      columns={[
+        { label: t('Type'), cell: ({ kind }) => t(entryKindTexts[kind]) },
+        { label: t('Title'), cell: ({ title }) => <bdi>{title}</bdi> },
+        {
+          label: t('Countries'),
+          cell: ({ countries }) => countries.map((code) => countryLabel(t, code)).join(t(', ')),
+        },
+        { label: t('Added'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+      ]}
+      panel={(entry) => <EntryFile entry={entry} />}
+      panelOf={(id) => <OneEntry id={id} />}
+      bulk={[
+        state === 'draft'
+          ? { label: t('Publish'), send: ({ _id: id }) => call(publishEntry, { params: { id } }) }
+          : { label: t('Unpublish'), send: ({ _id: id }) => call(unpublishEntry, { params: { id } }) },
+      ]}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { ChipsField } from '../../../ui/forms/chips-field.tsx';
 import { ChoiceField, LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 import type { DeskEntry, EntryKind } from './directory-queries.ts';
 import { bodyOf, type EntryValues, skillsOf, validateEntry, valuesOf } from './entry-values.ts';
 

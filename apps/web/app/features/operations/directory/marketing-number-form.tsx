@@ -11,7 +11,7 @@ import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 
 type MarketingNumberFormProps = { numberKey: MarketingNumberKey; value: string; onDone: () => void };
 

@@ -18,7 +18,7 @@ import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 import { Panel } from '../panel.tsx';
 import { LoadingRows } from '../states.tsx';
 import acts from './directory.module.css';

@@ -13,7 +13,7 @@ import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 import type { DeskEntry } from './directory-queries.ts';
 
 /** Activates the plan of a provider, or changes its active plan. */

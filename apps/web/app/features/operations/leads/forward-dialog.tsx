@@ -15,7 +15,8 @@ import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import { LoadingRows } from '../../../ui/states/loading-rows.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import { deskKey, type Lead } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
+import type { Lead } from '../operations-queries.ts';
 
 /** Forwards a request to matching providers, or to the requested expert. The operator chooses. */
 export function ForwardLead({ lead }: { lead: Lead }) {

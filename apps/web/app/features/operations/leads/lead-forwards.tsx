@@ -11,7 +11,8 @@ import { ForwardAnswer } from '../../../shared/leads/requests/forward-answer.tsx
 import { forwardStateTexts } from '../../../shared/leads/requests/forward-texts.ts';
 import classes from '../../../shared/leads/requests/request-card.module.css';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
-import { deskKey, type Lead } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
+import type { Lead } from '../operations-queries.ts';
 
 type Forward = Lead['forwards'][number];
 

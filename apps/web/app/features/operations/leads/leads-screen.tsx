@@ -1,51 +1,47 @@
+import { closeLead } from '@rigsouq/contract/operations/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { PageHead } from '../../../ui/page/page-head.tsx';
-import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import classes from '../companies/companies-screen.module.css';
+import { call } from '../../../lib/api/api.ts';
+import { text } from '../../../lib/i18n/i18n.ts';
+import { Age } from '../list/desk-file.tsx';
+import { DeskList, DeskPage } from '../list/desk-page.tsx';
 import { type LeadState, leadsQuery } from '../operations-queries.ts';
-import { EmptyState, LoadingRows, ShowMore } from '../states.tsx';
-import { TabLinks } from '../tab-links.tsx';
-import leadClasses from './lead-card.module.css';
-import { LeadCard } from './lead-card.tsx';
+import { LeadFile, leadKindTexts, OneLead } from './lead-file.tsx';
+
+const states = ['open', 'closed'] as const;
+const texts: Record<LeadState, string> = { open: text('Waiting'), closed: text('Closed') };
 
 export function LeadsScreen() {
   const { t } = useTranslation();
-  const state: LeadState = useSearchParams()[0].get('state') === 'closed' ? 'closed' : 'open';
   return (
-    <>
-      <PageHead title={t('Leads')} indexed={false} />
-      <h1 className={classes.title}>{t('Leads')}</h1>
-      <TabLinks
-        quiet
-        label={t('Status')}
-        tabs={[
-          { to: '/admin/leads', label: t('Waiting'), current: state === 'open' },
-          { to: '/admin/leads?state=closed', label: t('Closed'), current: state === 'closed' },
-        ]}
-      />
-      <LeadList state={state} />
-    </>
+    <DeskPage title={t('Leads')} path="/admin/leads" states={states} texts={texts}>
+      {(state) => <Leads key={state} state={state} />}
+    </DeskPage>
   );
 }
 
-function LeadList({ state }: { state: LeadState }) {
+function Leads({ state }: { state: LeadState }) {
   const { t } = useTranslation();
-  const leads = useInfiniteQuery(leadsQuery(state));
-  if (leads.isError) return <QueryFailure query={leads} fallback={t('Failed to fetch the leads')} />;
-  if (!leads.data) return <LoadingRows />;
-  const list = leads.data.pages.flatMap((page) => page.leads);
-  if (list.length === 0)
-    return <EmptyState>{state === 'open' ? t('Nothing to review.') : t('No closed leads.')}</EmptyState>;
+  const found = useInfiniteQuery(leadsQuery(state));
   return (
-    <>
-      <ul className={leadClasses.list}>
-        {list.map((lead) => (
-          <LeadCard key={lead._id} lead={lead} />
-        ))}
-      </ul>
-      <ShowMore query={leads} />
-    </>
+    <DeskList
+      query={found}
+      rows={found.data?.pages.flatMap(({ leads }) => leads)}
+      failed={t('Failed to fetch the leads')}
+      empty={state === 'open' ? t('Nothing to review.') : t('No closed leads.')}
+      label={t('Leads')}
+      nameLabel={t('Subject')}
+      nameOf={({ subject, kind }) => subject || t(leadKindTexts[kind])}
+      columns={[
+        { label: t('Type'), cell: ({ kind }) => t(leadKindTexts[kind]) },
+        { label: t('Name'), cell: ({ name }) => <bdi>{name}</bdi> },
+        { label: t('Email'), cell: ({ email }) => <bdi>{email}</bdi> },
+        { label: t('Company'), cell: ({ company }) => company && <bdi>{company}</bdi> },
+        { label: t('Received'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+      ]}
+      panel={(lead) => <LeadFile lead={lead} />}
+      panelOf={(id) => <OneLead id={id} />}
+      bulk={state === 'open' ? [{ label: t('Close'), send: ({ _id: id }) => call(closeLead, { params: { id } }) }] : []}
+    />
   );
 }

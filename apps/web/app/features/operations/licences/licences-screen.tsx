@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { approveLicence, licenceStates, listLicences, rejectLicence } from '@rigsouq/contract/trust/licences';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/format/format.ts';
@@ -10,10 +10,13 @@ import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
 import { DealActions } from '../../../shared/deals/deal-actions.tsx';
-import classes from '../auctions/desk-card.module.css';
-import { DeskCard } from '../auctions/desk-card.tsx';
-import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { CompanyEvidence } from '../companies/company-evidence.tsx';
+import classes from '../list/desk-file.module.css';
+import { Age, DeskFile } from '../list/desk-file.tsx';
+import { DeskList, DeskPage } from '../list/desk-page.tsx';
+import { OneItem } from '../list/one-item.tsx';
+import { oneQuery } from '../list/one-query.ts';
+import { pagesQuery } from '../list/pages-query.ts';
 import { useOpenDocument } from '../use-open-document.ts';
 
 type State = (typeof licenceStates)[number];
@@ -26,12 +29,10 @@ const texts: Record<State, string> = {
 };
 
 const licencesQuery = (state: State) =>
-  infiniteQueryOptions({
-    queryKey: [...deskKey, 'licences', state],
-    queryFn: ({ pageParam }) => call(listLicences, { query: { state, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  pagesQuery(['licences', state], (after) => call(listLicences, { query: { state, ...after } }));
+
+const licenceQuery = (id: string) =>
+  oneQuery('licences', id, async (only) => (await call(listLicences, { query: { only } })).licences);
 
 export function LicencesScreen() {
   const { t } = useTranslation();
@@ -44,19 +45,33 @@ export function LicencesScreen() {
 
 function Licences({ state }: { state: State }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const found = useInfiniteQuery(licencesQuery(state));
   return (
     <DeskList
       query={found}
-      list={found.data?.pages.flatMap(({ licences }) => licences)}
+      rows={found.data?.pages.flatMap(({ licences }) => licences)}
       failed={t('Failed to fetch the licences')}
-    >
-      {(licence) => <LicenceCard key={licence._id} licence={licence} />}
-    </DeskList>
+      label={t('Licences')}
+      nameLabel={t('Company')}
+      nameOf={({ company }) => company.companyName}
+      columns={[
+        { label: t('Document'), cell: ({ name }) => <bdi>{name}</bdi> },
+        { label: t('Expiry date'), cell: ({ expiresOn }) => formatDay(expiresOn, language) },
+        { label: t('Sent'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+      ]}
+      panel={(licence) => <LicenceFile licence={licence} />}
+      panelOf={(id) => <OneLicence id={id} />}
+    />
   );
 }
 
-function LicenceCard({ licence }: { licence: Licence }) {
+/** Shows a licence of the queue with the details of its company, which the document must agree with. */
+export function OneLicence({ id }: { id: string }) {
+  return <OneItem query={licenceQuery(id)}>{(licence) => <LicenceFile licence={licence} />}</OneItem>;
+}
+
+function LicenceFile({ licence }: { licence: Licence }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id: id, company, state, expiresOn, daysLeft, reason, lost } = licence;
@@ -64,7 +79,7 @@ function LicenceCard({ licence }: { licence: Licence }) {
   const name = company.companyName;
   const open = useOpenDocument();
   return (
-    <DeskCard
+    <DeskFile
       title={
         <LocalLink to={`/admin/companies/${company._id}`} className={classes.link ?? ''}>
           <bdi>{name}</bdi>
@@ -132,6 +147,7 @@ function LicenceCard({ licence }: { licence: Licence }) {
           },
         ]}
       />
-    </DeskCard>
+      <CompanyEvidence id={company._id} />
+    </DeskFile>
   );
 }

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { LongTextField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 import type { Issue } from './newsletter-query.ts';
 
 /** Adds an issue of the newsletter, or changes its draft. */

@@ -13,10 +13,11 @@ import { ActionForm } from '../../../shared/deals/action-form.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import { DeskCard } from '../auctions/desk-card.tsx';
 import headings from '../companies/companies-screen.module.css';
+import { deskKey } from '../desk-key.ts';
 import acts from '../directory/directory.module.css';
-import { deskKey } from '../operations-queries.ts';
+import cards from '../list/cards.module.css';
+import { DeskFile } from '../list/desk-file.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { type Issue, issuesQuery } from './newsletter-query.ts';
@@ -44,7 +45,7 @@ export function NewsletterScreen() {
             </Button>
           </div>
           {found.data.issues.length === 0 && <EmptyState>{t('No issue yet.')}</EmptyState>}
-          <ul>
+          <ul className={cards.list}>
             {found.data.issues.map((issue) => (
               <IssueCard key={issue._id} issue={issue} subscribers={found.data.subscribers} />
             ))}
@@ -64,22 +65,24 @@ function IssueCard({ issue, subscribers }: { issue: Issue; subscribers: number }
   const isSent = issue.state !== 'draft';
   const number = (value: number) => formatNumber(value, language);
   return (
-    <DeskCard
-      title={<bdi>{issue.subjectEn}</bdi>}
-      badge={
-        <Badge variant="light" color={isSent ? 'green' : 'gray'} radius="sm" tt="none">
-          {t(states[issue.state])}
-        </Badge>
-      }
-      since={issue.sentAt ?? issue.createdAt}
-      facts={[
-        { label: t('Subject in Arabic'), value: <bdi>{issue.subjectAr}</bdi> },
-        isSent && { label: t('Recipients'), value: number(issue.recipients) },
-        isSent && { label: t('Accepted by the mail server'), value: number(issue.delivered) },
-      ]}
-    >
-      {issue.state === 'draft' && <DraftActions issue={issue} subscribers={subscribers} />}
-    </DeskCard>
+    <li className={cards.card}>
+      <DeskFile
+        title={<bdi>{issue.subjectEn}</bdi>}
+        badge={
+          <Badge variant="light" color={isSent ? 'green' : 'gray'} radius="sm" tt="none">
+            {t(states[issue.state])}
+          </Badge>
+        }
+        since={issue.sentAt ?? issue.createdAt}
+        facts={[
+          { label: t('Subject in Arabic'), value: <bdi>{issue.subjectAr}</bdi> },
+          isSent && { label: t('Recipients'), value: number(issue.recipients) },
+          isSent && { label: t('Accepted by the mail server'), value: number(issue.delivered) },
+        ]}
+      >
+        {issue.state === 'draft' && <DraftActions issue={issue} subscribers={subscribers} />}
+      </DeskFile>
+    </li>
   );
 }
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
-import cards from '../leads/lead-card.module.css';
+import cards from '../list/cards.module.css';
 import { deskTexts, type Operator, operatorsQuery } from '../operator-rights.ts';
 import { LoadingRows } from '../states.tsx';
 import { RightsForm } from './rights-form.tsx';

@@ -11,7 +11,7 @@ import { messageOf } from '../../../lib/api/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 import { deskTexts, type Operator } from '../operator-rights.ts';
 
 export function RightsForm({ operator, onDone }: { operator: Operator; onDone: () => void }) {

@@ -110,6 +110,7 @@ function KeyList() {
     ['A', t('Approve or take the next step')],
     ['R', t('Reject with a reason')],
     ['C', t('Assign to me, or release')],
+    ['X', t('Select, or deselect')],
     ['?', t('Show shortcuts')],
   ];
   return (

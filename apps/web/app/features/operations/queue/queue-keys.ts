@@ -8,12 +8,13 @@ const keys = {
   a: 'step',
   r: 'refuse',
   c: 'claim',
+  x: 'choose',
   '?': 'help',
 } as const;
 export type QueueAction = (typeof keys)[keyof typeof keys];
 
 /** Maps the letters of an Arabic keyboard to the Latin letters on the same keys. */
-const arabic: Record<string, keyof typeof keys> = { ت: 'j', ن: 'k', ش: 'a', ق: 'r', ؤ: 'c', '؟': '?' };
+const arabic: Record<string, keyof typeof keys> = { ت: 'j', ن: 'k', ش: 'a', ق: 'r', ؤ: 'c', ء: 'x', '؟': '?' };
 
 type PressedKey = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 

@@ -60,7 +60,7 @@ export const queueKindDefinitions: Record<QueueKind, KindDefinition> = {
   licence: {
     name: text('Licence'),
     names: text('Licences'),
-    path: () => '/admin/licences',
+    path: (id) => `/admin/licences?open=${id}`,
     step: text('Approve'),
     blocked: text('Licence expired'),
     confirm: {
@@ -89,7 +89,7 @@ export const queueKindDefinitions: Record<QueueKind, KindDefinition> = {
   bidder: {
     name: text('Bidder'),
     names: text('Bidders'),
-    path: () => '/admin/bidders',
+    path: (id) => `/admin/bidders?open=${id}`,
     step: text('Set a limit...'),
     blocked: text('Email not verified yet'),
     refuse: {
@@ -101,21 +101,21 @@ export const queueKindDefinitions: Record<QueueKind, KindDefinition> = {
   lead: {
     name: text('Lead'),
     names: text('Leads'),
-    path: () => '/admin/leads',
+    path: (id) => `/admin/leads?open=${id}`,
     step: text('Close'),
     send: { call: (id) => call(closeLead, { params: { id } }), done: closeLead.message },
   },
   entry: {
     name: text('Directory entry'),
     names: text('Directory entries'),
-    path: () => '/admin/directory',
+    path: (id) => `/admin/directory?open=${id}`,
     step: text('Publish'),
     send: { call: (id) => call(publishEntry, { params: { id } }), done: publishEntry.message },
   },
   report: {
     name: text('Report'),
     names: text('Reports'),
-    path: () => '/admin/reports',
+    path: (id) => `/admin/reports?open=${id}`,
     step: text('No violation'),
     send: {
       call: (id) => call(decideReport, { params: { id }, body: { outcome: 'nothing' } }),

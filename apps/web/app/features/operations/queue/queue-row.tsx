@@ -1,4 +1,5 @@
-import { Badge, Button } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Badge, Button, Checkbox } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ago } from '../../../lib/format/ago.ts';
@@ -14,24 +15,36 @@ type QueueRowProps = {
   /** The keys act on the marked row. The arrow keys reach the other rows. */
   marked: boolean;
   link: Ref<HTMLAnchorElement> | undefined;
+  /** The address that opens the item. */
+  to: string;
+  chosen: boolean;
+  onChoose: () => void;
   onMark: () => void;
   onStep: () => void;
   onClaim: () => void;
 };
 
-export function QueueRow({ item, marked, link, onMark, onStep, onClaim }: QueueRowProps) {
+export function QueueRow({ item, marked, link, to, chosen, onChoose, onMark, onStep, onClaim }: QueueRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { kind, _id, title, detail, since, owner, can } = item;
+  const { kind, title, detail, since, owner, can } = item;
   const definition = queueKindDefinitions[kind];
   return (
-    <li className={classes.row} data-marked={marked || undefined} onFocus={onMark}>
+    <li className={classes.row} data-marked={marked || undefined} onFocus={onMark} onMouseDown={onMark}>
+      <Checkbox
+        tabIndex={marked ? 0 : -1}
+        aria-label={t('Select {{name}}', { name: title })}
+        checked={chosen}
+        onChange={onChoose}
+        className={classes.choice ?? ''}
+      />
       <Badge variant="light" color="gray" radius="sm" tt="none" className={classes.kind ?? ''}>
         {t(definition.name)}
       </Badge>
       <div className={classes.what}>
         <LocalLink
-          to={definition.path(_id)}
+          to={to}
+          preventScrollReset
           className={classes.link ?? ''}
           tabIndex={marked ? 0 : -1}
           ref={link}

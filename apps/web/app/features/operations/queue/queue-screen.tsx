@@ -2,13 +2,12 @@ import { queueKinds } from '@rigsouq/contract/operations/desk-queue';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { PageHead } from '../../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import headings from '../companies/companies-screen.module.css';
+import { DeskHead } from '../list/desk-page.tsx';
 import { EmptyState, LoadingRows, ShowMore } from '../states.tsx';
 import { TabLinks } from '../tab-links.tsx';
+import { countText } from './count-text.ts';
 import classes from './queue.module.css';
 import { queueKindDefinitions } from './queue-kinds.ts';
 import { QueueList } from './queue-list.tsx';
@@ -27,8 +26,7 @@ export function QueueScreen() {
   const items = queue.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <PageHead title={t('Work queue')} indexed={false} />
-      <h1 className={headings.title}>{t('Work queue')}</h1>
+      <DeskHead title={t('Work queue')} />
       {first && <Filters filter={filter} counts={first.kinds} />}
       {queue.isError && !first && <QueryFailure query={queue} fallback={t('Failed to fetch the queue')} />}
       {queue.isPending && <LoadingRows rows={8} />}
@@ -47,7 +45,6 @@ export function QueueScreen() {
 }
 
 type Counts = readonly { kind: QueueKind; waiting: number }[];
-const COUNT_MAX = 1_000;
 
 function Filters({ filter, counts }: { filter: QueueFilter; counts: Counts }) {
   const { t } = useTranslation();
@@ -56,23 +53,20 @@ function Filters({ filter, counts }: { filter: QueueFilter; counts: Counts }) {
     const search = new URLSearchParams({ ...(kind && { kind }), ...(mine && { mine: 'true' }) });
     return search.size > 0 ? `/admin?${search}` : '/admin';
   };
-  const number = (waiting: number) => `${formatNumber(waiting, language)}${waiting >= COUNT_MAX ? '+' : ''}`;
   return (
     <div className={classes.filters}>
       <TabLinks
-        quiet
         label={t('Type')}
         tabs={[
           { to: path(undefined, filter.mine), label: t('Everything'), current: filter.kind === undefined },
           ...counts.map(({ kind, waiting }) => ({
             to: path(kind, filter.mine),
-            label: `${t(queueKindDefinitions[kind].names)} (${number(waiting)})`,
+            label: `${t(queueKindDefinitions[kind].names)} (${countText(waiting, language)})`,
             current: filter.kind === kind,
           })),
         ]}
       />
       <TabLinks
-        quiet
         label={t('Assigned to')}
         tabs={[
           { to: path(filter.kind, false), label: t('Everyone'), current: !filter.mine },

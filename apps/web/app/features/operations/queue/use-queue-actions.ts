@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
 import { toast } from '../../../lib/toast.ts';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 import { queueKindDefinitions } from './queue-kinds.ts';
 import type { QueueItem } from './queue-query.ts';
 

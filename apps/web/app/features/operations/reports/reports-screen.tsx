@@ -6,17 +6,22 @@ import {
   type ReportedKind,
   reportReasons,
 } from '@rigsouq/contract/trust/reports';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { labelIn } from '../../../lib/i18n/labels.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { DealActions } from '../../../shared/deals/deal-actions.tsx';
-import classes from '../auctions/desk-card.module.css';
-import { DeskCard } from '../auctions/desk-card.tsx';
-import { DeskList, DeskPage } from '../auctions/desk-list.tsx';
-import { deskKey } from '../operations-queries.ts';
+import classes from '../list/desk-file.module.css';
+import { Age, DeskFile } from '../list/desk-file.tsx';
+import { DeskList, DeskPage } from '../list/desk-page.tsx';
+import { OneItem } from '../list/one-item.tsx';
+import { oneQuery } from '../list/one-query.ts';
+import { pagesQuery } from '../list/pages-query.ts';
+import { ListingEvidence } from '../search/listing-file.tsx';
 
 type Case = AnswerOf<typeof listReports>['cases'][number];
 type State = 'open' | 'closed';
@@ -37,12 +42,7 @@ const outcomes = {
 const reasons = [...reportReasons, ...flagReasons];
 
 const reportsQuery = (state: State) =>
-  infiniteQueryOptions({
-    queryKey: [...deskKey, 'reports', state],
-    queryFn: ({ pageParam }) => call(listReports, { query: { state, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  pagesQuery(['reports', state], (after) => call(listReports, { query: { state, ...after } }));
 
 export function ReportsScreen() {
   const { t } = useTranslation();
@@ -55,23 +55,43 @@ export function ReportsScreen() {
 
 function Cases({ state }: { state: State }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const found = useInfiniteQuery(reportsQuery(state));
   return (
     <DeskList
       query={found}
-      list={found.data?.pages.flatMap(({ cases }) => cases)}
+      rows={found.data?.pages.flatMap(({ cases }) => cases)}
       failed={t('Failed to fetch the reports')}
-    >
-      {(one) => <CaseCard key={one._id} reported={one} />}
-    </DeskList>
+      label={t('Reports')}
+      nameLabel={t('Reported')}
+      nameOf={({ title }) => title}
+      columns={[
+        { label: t('Type'), cell: ({ kind }) => t(kinds[kind]) },
+        { label: t('Belongs to'), cell: ({ company }) => <bdi>{company.companyName}</bdi> },
+        { label: t('Reason'), cell: ({ reports: [first] }) => first && labelIn(t, reasons, first.reason) },
+        { label: t('Reports'), cell: ({ reports }) => formatNumber(reports.length, language), number: true },
+        state === 'open'
+          ? { label: t('Waiting since'), cell: ({ createdAt }) => <Age since={createdAt} /> }
+          : { label: t('Decision'), cell: ({ outcome }) => outcome && t(outcomes[outcome]) },
+      ]}
+      panel={(one) => <CaseFile reported={one} />}
+      panelOf={(id) => <OneCase id={id} />}
+    />
   );
 }
 
-function CaseCard({ reported }: { reported: Case }) {
+const caseQuery = (id: string) =>
+  oneQuery('reports', id, async (only) => (await call(listReports, { query: { only } })).cases);
+
+export function OneCase({ id }: { id: string }) {
+  return <OneItem query={caseQuery(id)}>{(one) => <CaseFile reported={one} />}</OneItem>;
+}
+
+function CaseFile({ reported }: { reported: Case }) {
   const { t } = useTranslation();
   const { kind, title, excerpt, company, reports, outcome, reason } = reported;
   return (
-    <DeskCard
+    <DeskFile
       title={
         <>
           {t(kinds[kind])}
@@ -113,7 +133,8 @@ function CaseCard({ reported }: { reported: Case }) {
       ]}
     >
       <CaseActions reported={reported} />
-    </DeskCard>
+      {kind === 'listing' && <ListingEvidence id={reported.subjectId} />}
+    </DeskFile>
   );
 }
 

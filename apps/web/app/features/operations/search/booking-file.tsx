@@ -14,17 +14,32 @@ import { bookingFileQuery } from './search-queries.ts';
 /** Shows a booking to an operator, who can read it and change nothing. */
 export function BookingFile({ id }: { id: string }) {
   const { t } = useTranslation();
+  const { data } = useQuery(bookingFileQuery(id));
+  return (
+    <>
+      {data && (
+        <RecordHeader
+          title={data.equipment.title}
+          state={data.status}
+          links={[{ to: `/equipment/${data.equipment._id}`, label: t('See the listing') }]}
+        />
+      )}
+      <BookingEvidence id={id} />
+    </>
+  );
+}
+
+export function BookingEvidence({ id }: { id: string }) {
+  const { t } = useTranslation();
   const file = useQuery(bookingFileQuery(id));
   if (isNotFound(file.error)) return <EmptyState>{t('Booking not found')}</EmptyState>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the booking')} />;
   if (!file.data) return <LoadingRows />;
-  const { equipment, status, companies, history } = file.data;
+  const { equipment, companies, history } = file.data;
   // The note of an automatic step is a code, and the name of the step says the same.
   const steps = history.map((step) => (step.by === 'clock' ? { ...step, note: null } : step));
-  const links = [{ to: `/equipment/${equipment._id}`, label: t('See the listing') }];
   return (
     <>
-      <RecordHeader title={equipment.title} state={status} links={links} />
       <Panel title={t('Parties')}>
         <DealFacts
           facts={[

@@ -1,5 +1,6 @@
 import { restoreListing, takeDownListing } from '@rigsouq/contract/operations/desk-search';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { isNotFound } from '../../../lib/api/call-error.ts';
@@ -15,23 +16,64 @@ import { type ListingFile as File, listingFileQuery } from './search-queries.ts'
 
 export function ListingFile({ id }: { id: string }) {
   const { t } = useTranslation();
+  const { data } = useQuery(listingFileQuery(id));
+  return (
+    <>
+      {data && (
+        <RecordHeader
+          title={data.title}
+          state={data.state}
+          links={[
+            { to: `/equipment/${id}`, label: t('See the listing') },
+            { to: `/admin/companies/${data.owner._id}`, label: data.owner.name },
+          ]}
+        />
+      )}
+      <ListingPanel id={id} />
+    </>
+  );
+}
+
+/** Shows a machine with the decision about its listing, and what was decided before. */
+export function ListingPanel({ id }: { id: string }) {
+  return (
+    <LoadedListing id={id}>
+      {(file) => (
+        <>
+          <MachineFacts file={file} />
+          <Decision id={id} file={file} />
+          <ListingHistory file={file} />
+        </>
+      )}
+    </LoadedListing>
+  );
+}
+
+/** Shows the machine of a report, which has its own decision. */
+export function ListingEvidence({ id }: { id: string }) {
+  return (
+    <LoadedListing id={id}>
+      {(file) => (
+        <>
+          <MachineFacts file={file} />
+          <ListingHistory file={file} />
+        </>
+      )}
+    </LoadedListing>
+  );
+}
+
+function LoadedListing({ id, children }: { id: string; children: (file: File) => ReactNode }) {
+  const { t } = useTranslation();
   const file = useQuery(listingFileQuery(id));
   if (isNotFound(file.error)) return <EmptyState>{t('This listing does not exist.')}</EmptyState>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the listing')} />;
-  if (!file.data) return <LoadingRows />;
-  const { title, state, since, history, owner } = file.data;
-  const links = [
-    { to: `/equipment/${id}`, label: t('See the listing') },
-    { to: `/admin/companies/${owner._id}`, label: owner.name },
-  ];
-  return (
-    <>
-      <RecordHeader title={title} state={state} links={links} />
-      <MachineFacts file={file.data} />
-      <Decision id={id} file={file.data} />
-      <History history={history} since={{ label: t('Listed'), at: since }} />
-    </>
-  );
+  return file.data ? children(file.data) : <LoadingRows />;
+}
+
+function ListingHistory({ file: { history, since } }: { file: File }) {
+  const { t } = useTranslation();
+  return <History history={history} since={{ label: t('Listed'), at: since }} />;
 }
 
 function Decision({ id, file: { title, reason, state, can } }: { id: string; file: File }) {

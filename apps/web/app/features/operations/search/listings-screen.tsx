@@ -1,48 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../lib/format/format.ts';
-import { useLanguage } from '../../../lib/i18n/language.ts';
-import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
-import { PageHead } from '../../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import headings from '../companies/companies-screen.module.css';
+import { Age } from '../list/desk-file.tsx';
+import { DeskHead } from '../list/desk-page.tsx';
+import { DeskTable } from '../list/desk-table.tsx';
+import { FileHead } from '../list/file-head.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
-import classes from './search.module.css';
+import { ListingPanel } from './listing-file.tsx';
 import { takenDownQuery } from './search-queries.ts';
 
-/** Lists the listings that were taken down. The search box above finds all others. */
+/** Lists the listings that were taken down. The search in the bar finds all others. */
 export function ListingsScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const listings = useQuery(takenDownQuery);
+  const rows = listings.data?.listings ?? [];
   return (
     <>
-      <PageHead title={t('Listings taken down')} indexed={false} />
-      <h1 className={headings.title}>{t('Listings taken down')}</h1>
+      <DeskHead title={t('Listings taken down')} />
       {listings.isError && <QueryFailure query={listings} fallback={t('Failed to fetch the listings')} />}
       {listings.isPending && <LoadingRows />}
-      {listings.data?.listings.length === 0 && (
+      {listings.data && rows.length === 0 && (
         <EmptyState hint={t('To take a listing down, search for it above.')}>{t('No listings taken down.')}</EmptyState>
       )}
-      {listings.data && listings.data.listings.length > 0 && (
-        <ul className={classes.found}>
-          {listings.data.listings.map(({ _id, title, owner, reason, at }) => (
-            <li key={_id} className={classes.row}>
-              <div>
-                <LocalLink to={`/admin/listings/${_id}`} className={classes.link ?? ''}>
-                  <bdi>{title}</bdi>
-                </LocalLink>
-                <p className={classes.detail}>
-                  <JoinedFacts facts={[owner, reason]} />
-                </p>
-              </div>
-              <time dateTime={at} className={classes.detail}>
-                {formatInstant(at, language)}
-              </time>
-            </li>
-          ))}
-        </ul>
+      {rows.length > 0 && (
+        <DeskTable
+          label={t('Listings taken down')}
+          rows={rows}
+          nameLabel={t('Machine')}
+          nameOf={({ title }) => title}
+          columns={[
+            { label: t('Company'), cell: ({ owner }) => <bdi>{owner}</bdi> },
+            { label: t('Reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
+            { label: t('Taken down'), cell: ({ at }) => <Age since={at} /> },
+          ]}
+          panel={({ _id: id, title }) => (
+            <>
+              <FileHead title={title} page={`/admin/listings/${id}`} />
+              <ListingPanel id={id} />
+            </>
+          )}
+        />
       )}
     </>
   );

@@ -3,20 +3,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../lib/api/call-error.ts';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import { LotCard } from '../auctions/lot-card.tsx';
+import { LotDecision } from '../auctions/lot-decision.tsx';
 import { MachinePanel } from '../auctions/machine-panel.tsx';
 import { History } from '../history.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { dealFileQuery, lotFileQuery } from './search-queries.ts';
 
-export function LotFile({ id }: { id: string }) {
+/** Shows a lot with its decision, its machine and its history. */
+export function LotEvidence({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(lotFileQuery(id));
   if (isNotFound(file.error)) return <EmptyState>{t('This lot does not exist.')}</EmptyState>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the lot')} />;
   if (!file.data) return <LoadingRows />;
-  const { title, state, since, history, lot, machine, now } = file.data;
+  const { title, since, history, lot, machine, now } = file.data;
+  return (
+    <>
+      <LotDecision lot={{ ...lot, image: null }} now={now} />
+      <MachinePanel title={title} machine={machine} />
+      <History history={history} since={{ label: t('Submitted'), at: since }} />
+    </>
+  );
+}
+
+export function LotFile({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const file = useQuery(lotFileQuery(id));
+  if (!file.data) return <LotEvidence id={id} />;
+  const { title, state, lot } = file.data;
   const isPublic = lot.startDate !== null && state !== 'pending' && state !== 'rejected';
   return (
     <>
@@ -25,13 +40,18 @@ export function LotFile({ id }: { id: string }) {
         state={state}
         links={isPublic ? [{ to: `/auction/bid/${id}`, label: t('Open the auction') }] : []}
       />
-      <ul>
-        <LotCard lot={{ ...lot, image: null }} now={now} />
-      </ul>
-      <MachinePanel title={title} machine={machine} />
-      <History history={history} since={{ label: t('Submitted'), at: since }} />
+      <LotEvidence id={id} />
     </>
   );
+}
+
+/** Shows what operators did with a settlement. Its facts are shown without waiting for it. */
+export function DealHistoryOf({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const file = useQuery(dealFileQuery(id));
+  if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the deal')} />;
+  if (!file.data) return <LoadingRows rows={2} />;
+  return <History history={file.data.history} since={{ label: t('Started'), at: file.data.since }} />;
 }
 
 export function DealFile({ id }: { id: string }) {

@@ -18,15 +18,24 @@ import { orderFileQuery } from './search-queries.ts';
 
 /** Shows a purchase order to an operator, who can read it and change nothing. */
 export function OrderFile({ id }: { id: string }) {
+  const file = useQuery(orderFileQuery(id));
+  return (
+    <>
+      {file.data && <RecordHeader title={file.data.title} state={file.data.state} links={[]} />}
+      <OrderEvidence id={id} />
+    </>
+  );
+}
+
+export function OrderEvidence({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(orderFileQuery(id));
   if (isNotFound(file.error)) return <EmptyState>{t('Purchase order not found')}</EmptyState>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the order')} />;
   if (!file.data) return <LoadingRows />;
-  const { title, state, companies, history, country } = file.data;
+  const { companies, history, country } = file.data;
   return (
     <>
-      <RecordHeader title={title} state={state} links={[]} />
       <Facts order={file.data} />
       <OrderLines order={file.data} />
       <DealSteps steps={history} companies={companies} texts={orderActionTexts} country={country} />

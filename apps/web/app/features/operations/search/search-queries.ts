@@ -10,7 +10,7 @@ import {
 } from '@rigsouq/contract/operations/desk-search';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 
 export type SearchResultGroup = AnswerOf<typeof searchConsole>['groups'][number];
 export type ListingFile = AnswerOf<typeof readListingFile>;

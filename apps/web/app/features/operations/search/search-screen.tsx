@@ -10,6 +10,7 @@ import headings from '../companies/companies-screen.module.css';
 import { Panel } from '../panel.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
 import classes from './search.module.css';
+import { ConsoleSearch } from './search-box.tsx';
 import { type SearchResultGroup, searchQuery } from './search-queries.ts';
 import { searchStateTexts } from './search-state-texts.ts';
 
@@ -39,6 +40,9 @@ export function SearchScreen() {
     <>
       <PageHead title={t('Search results')} indexed={false} />
       <h1 className={headings.title}>{t('Search results')}</h1>
+      <div className={classes.ownBox}>
+        <ConsoleSearch />
+      </div>
       {q.length < 2 && <EmptyState>{t('Enter at least two characters.')}</EmptyState>}
       {search.isError && <QueryFailure query={search} fallback={t('Search failed')} />}
       {q.length >= 2 && search.isPending && <LoadingRows />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { retryJob } from '@rigsouq/contract/operations/desk-system';
+import { retryJobs } from '@rigsouq/contract/operations/desk-system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
@@ -8,29 +8,29 @@ import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
-import { PageHead } from '../../../ui/page/page-head.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import headings from '../companies/companies-screen.module.css';
-import cards from '../leads/lead-card.module.css';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
+import cards from '../list/cards.module.css';
+import { DeskHead } from '../list/desk-page.tsx';
 import { EmptyState, LoadingRows } from '../states.tsx';
-import { type FailedJob, jobsQuery } from './system-queries.ts';
+import classes from './system.module.css';
+import { type FailedJobs, jobsQuery } from './system-queries.ts';
 
-/** Lists the background jobs that failed. */
+/** Lists the background jobs that failed, in groups of the same task and cause. */
 export function JobsScreen() {
   const { t } = useTranslation();
   const jobs = useQuery(jobsQuery);
+  const groups = jobs.data?.groups ?? [];
   return (
     <>
-      <PageHead title={t('Failed jobs')} indexed={false} />
-      <h1 className={headings.title}>{t('Failed jobs')}</h1>
+      <DeskHead title={t('Failed jobs')} />
       {jobs.isError && !jobs.data && <QueryFailure query={jobs} fallback={t('Failed to load failed jobs')} />}
       {jobs.isPending && <LoadingRows />}
-      {jobs.data?.jobs.length === 0 && <EmptyState>{t('No failed jobs.')}</EmptyState>}
-      {jobs.data && jobs.data.jobs.length > 0 && (
-        <ul className={cards.list}>
-          {jobs.data.jobs.map((job) => (
-            <JobCard key={job._id} job={job} />
+      {jobs.data && groups.length === 0 && <EmptyState>{t('No failed jobs.')}</EmptyState>}
+      {groups.length > 0 && (
+        <ul className={cards.list} aria-label={t('Failed jobs')}>
+          {groups.map((group) => (
+            <GroupCard key={group._id} group={group} />
           ))}
         </ul>
       )}
@@ -38,15 +38,15 @@ export function JobsScreen() {
   );
 }
 
-function JobCard({ job }: { job: FailedJob }) {
+function GroupCard({ group }: { group: FailedJobs['groups'][number] }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const client = useQueryClient();
-  const { _id: id, task, attempts, most, error, failedAt, next } = job;
+  const { _id: id, task, error, failed, ended, firstAt, lastAt, next } = group;
   const retry = useMutation({
-    mutationFn: () => call(retryJob, { params: { id } }),
-    onSuccess: () => void toast({ message: t(retryJob.message), tone: 'good' }),
-    onError: (failure) => void toast({ message: messageOf(i18n, failure, t('Failed to retry the job')), tone: 'bad' }),
+    mutationFn: () => call(retryJobs, { params: { id } }),
+    onSuccess: () => void toast({ message: t(retryJobs.message), tone: 'good' }),
+    onError: (failure) => void toast({ message: messageOf(i18n, failure, t('Failed to retry the jobs')), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
   });
   const number = (value: number) => formatNumber(value, language);
@@ -54,34 +54,32 @@ function JobCard({ job }: { job: FailedJob }) {
     <li className={cards.card}>
       <div className={cards.head}>
         <h2 className={cards.title}>
-          <bdi translate="no">{task}</bdi>
+          <bdi translate="no">{task}</bdi> <bdi dir="ltr">×{number(failed)}</bdi>
         </h2>
-        <time dateTime={failedAt} className={cards.when}>
-          {formatInstant(failedAt, language)}
-        </time>
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.retry ?? ''}
+          onClick={() => retry.mutate()}
+          disabled={retry.isPending}
+          aria-label={t('Retry all: {{name}}', { name: task })}
+        >
+          {t('Retry all')}
+        </Button>
       </div>
-      <p className={cards.message}>
+      <p className={classes.error}>
         <bdi translate="no" dir="ltr">
           {error}
         </bdi>
       </p>
       <DealFacts
         facts={[
-          { label: t('Attempts'), value: `${number(attempts)} / ${number(most)}` },
+          { label: t('First failure'), value: formatInstant(firstAt, language) },
+          { label: t('Last failure'), value: formatInstant(lastAt, language) },
+          { label: t('No attempt left'), value: number(ended) },
           { label: t('Next attempt'), value: next ? formatInstant(next, language) : t('None') },
         ]}
       />
-      <div className={cards.acts}>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => retry.mutate()}
-          disabled={retry.isPending}
-          aria-label={t('Try again: {{name}}', { name: task })}
-        >
-          {t('Try again')}
-        </Button>
-      </div>
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { toast } from '../../../lib/toast.ts';
 import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { ChoiceField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
 
 type ExchangeValues = { currency: string; usd: string; since: string };
 const exchangeOf = ({ currency, usd, since }: ExchangeValues) => ({

@@ -9,18 +9,18 @@ import { Dollars } from '../../../shared/auctions/dollars.tsx';
 import { auctionTypeTexts } from '../../../shared/auctions/lot-texts.ts';
 import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
 import { DealActions } from '../../../shared/deals/deal-actions.tsx';
+import classes from '../list/desk-file.module.css';
+import { DeskFile } from '../list/desk-file.tsx';
 import { ApproveLotForm } from './approve-lot-form.tsx';
 import type { DeskLot } from './auction-queries.ts';
-import classes from './desk-card.module.css';
-import { DeskCard } from './desk-card.tsx';
 
-export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
+export function LotDecision({ lot, now }: { lot: DeskLot; now: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const days = Number.parseInt(lot.auctionDuration, 10);
   const shown = { number: formatNumber(days, language), count: days };
   return (
-    <DeskCard
+    <DeskFile
       title={
         <LocalLink to={`/admin/lots/${lot._id}`} className={classes.link ?? ''}>
           <bdi>{lot.title}</bdi>
@@ -56,7 +56,7 @@ export function LotCard({ lot, now }: { lot: DeskLot; now: string }) {
       ]}
     >
       <LotActions lot={lot} now={now} />
-    </DeskCard>
+    </DeskFile>
   );
 }
 

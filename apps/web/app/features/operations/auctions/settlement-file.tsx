@@ -5,17 +5,18 @@ import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
 import { settlementTexts, settlementTones } from '../../../shared/auctions/settlement-texts.ts';
+import classes from '../list/desk-file.module.css';
+import { DeskFile } from '../list/desk-file.tsx';
+import { DealHistoryOf } from '../search/lot-and-deal-files.tsx';
 import type { Settlement } from './auction-queries.ts';
-import classes from './desk-card.module.css';
-import { DeskCard } from './desk-card.tsx';
 import { SettlementActions } from './settlement-actions.tsx';
 
-export function SettlementCard({ settlement }: { settlement: Settlement }) {
+export function SettlementFile({ settlement }: { settlement: Settlement }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { lot, price, state, dueAt, attempt, next } = settlement;
   return (
-    <DeskCard
+    <DeskFile
       title={
         <LocalLink to={`/auction/results/${lot._id}`} className={classes.link ?? ''}>
           <bdi>{lot.title}</bdi>
@@ -45,7 +46,8 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
       ]}
     >
       <SettlementActions settlement={settlement} />
-    </DeskCard>
+      <DealHistoryOf id={settlement._id} />
+    </DeskFile>
   );
 }
 

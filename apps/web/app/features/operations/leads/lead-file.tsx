@@ -7,19 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf } from '../../../lib/api/call-error.ts';
-import { ago } from '../../../lib/format/ago.ts';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { localPath, useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
-import { deskKey, type Lead } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
+import { DeskFile } from '../list/desk-file.tsx';
+import { OneItem } from '../list/one-item.tsx';
+import { type Lead, leadQuery } from '../operations-queries.ts';
 import { ForwardLead } from './forward-dialog.tsx';
-import classes from './lead-card.module.css';
 import { useLeadDetails } from './lead-details.ts';
+import classes from './lead-file.module.css';
 import { LeadForwards } from './lead-forwards.tsx';
 
-const kinds: Record<Lead['kind'], string> = {
+export const leadKindTexts: Record<Lead['kind'], string> = {
   contact: text('Message'),
   'buyer-network': text('Buyer network request'),
   sell: text('Equipment to sell'),
@@ -31,25 +32,25 @@ const kinds: Record<Lead['kind'], string> = {
   demo: text('Demo request'),
 };
 
-export function LeadCard({ lead }: { lead: Lead }) {
+export function OneLead({ id }: { id: string }) {
+  return <OneItem query={leadQuery(id)}>{(lead) => <LeadFile lead={lead} />}</OneItem>;
+}
+
+export function LeadFile({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const details = useLeadDetails(lead);
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          <bdi>{lead.subject || t(kinds[lead.kind])}</bdi>
-        </h2>
-        {lead.subject && (
+    <DeskFile
+      title={<bdi>{lead.subject || t(leadKindTexts[lead.kind])}</bdi>}
+      badge={
+        lead.subject && (
           <Badge variant="light" color="gray" radius="sm" tt="none">
-            {t(kinds[lead.kind])}
+            {t(leadKindTexts[lead.kind])}
           </Badge>
-        )}
-        <time dateTime={lead.createdAt} title={formatInstant(lead.createdAt, language)} className={classes.when}>
-          {ago(lead.createdAt, language)}
-        </time>
-      </div>
+        )
+      }
+      since={lead.createdAt}
+    >
       <p className={classes.who}>
         <span>
           <JoinedFacts facts={[lead.name, lead.company]} />
@@ -73,7 +74,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
       )}
       <LeadForwards forwards={lead.forwards} />
       <LeadActions lead={lead} />
-    </li>
+    </DeskFile>
   );
 }
 

@@ -8,17 +8,24 @@ import { Dollars } from '../../../shared/auctions/dollars.tsx';
 import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
 import { DealActions } from '../../../shared/deals/deal-actions.tsx';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
+import classes from '../list/desk-file.module.css';
+import { DeskFile } from '../list/desk-file.tsx';
+import { OneItem } from '../list/one-item.tsx';
 import { ApproveBidderForm } from './approve-bidder-form.tsx';
-import type { Registration } from './auction-queries.ts';
-import classes from './desk-card.module.css';
-import { DeskCard } from './desk-card.tsx';
+import { type Registration, registrationQuery } from './auction-queries.ts';
 
-export function BidderCard({ registration }: { registration: Registration }) {
+export function OneBidder({ id }: { id: string }) {
+  return (
+    <OneItem query={registrationQuery(id)}>{(registration) => <BidderFile registration={registration} />}</OneItem>
+  );
+}
+
+export function BidderFile({ registration }: { registration: Registration }) {
   const { t } = useTranslation();
   const { _id: id, name, email, phone, company, country, accountType, state, limit, reason, account } = registration;
   const waiting = state === 'pending';
   return (
-    <DeskCard
+    <DeskFile
       title={<JoinedFacts facts={[name, company]} />}
       since={registration.createdAt}
       facts={[
@@ -72,6 +79,6 @@ export function BidderCard({ registration }: { registration: Registration }) {
           },
         ]}
       />
-    </DeskCard>
+    </DeskFile>
   );
 }

@@ -15,31 +15,36 @@ import { toast } from '../../../lib/toast.ts';
 import { DemoBadge } from '../../../shared/directory/demo-badge.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
-import { DeskCard } from '../auctions/desk-card.tsx';
-import { deskKey } from '../operations-queries.ts';
+import { deskKey } from '../desk-key.ts';
+import { DeskFile } from '../list/desk-file.tsx';
+import { OneItem } from '../list/one-item.tsx';
 import classes from './directory.module.css';
-import type { DeskEntry, EntryKind } from './directory-queries.ts';
+import { type DeskEntry, type EntryKind, entryQuery } from './directory-queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { skillsOf } from './entry-values.ts';
 import { ActivatePlan } from './plan-dialog.tsx';
 
-const kinds: Record<EntryKind, string> = {
+export const entryKindTexts: Record<EntryKind, string> = {
   expert: text('Expert'),
   provider: text('Service Provider'),
   testimonial: text('Testimonial'),
 };
 
-export function EntryCard({ entry }: { entry: DeskEntry }) {
+export function OneEntry({ id }: { id: string }) {
+  return <OneItem query={entryQuery(id)}>{(entry) => <EntryFile entry={entry} />}</OneItem>;
+}
+
+export function EntryFile({ entry }: { entry: DeskEntry }) {
   const { t } = useTranslation();
   const joinLabels = (codes: readonly string[], name: (code: string) => string) => codes.map(name).join(t(', '));
   const { kind, skills, equipment, countries, availability } = entry;
   return (
-    <DeskCard
+    <DeskFile
       title={<JoinedFacts facts={[entry.name, entry.title]} />}
       badge={
         <>
           <Badge variant="light" color="gray" radius="sm" tt="none">
-            {t(kinds[kind])}
+            {t(entryKindTexts[kind])}
           </Badge>
           {entry.demo && <DemoBadge />}
         </>
@@ -68,7 +73,7 @@ export function EntryCard({ entry }: { entry: DeskEntry }) {
       ]}
     >
       <EntryActions entry={entry} />
-    </DeskCard>
+    </DeskFile>
   );
 }
 

@@ -1,0 +1,8 @@
+-- migrate:up transaction:false
+
+-- Operators list the deals of all companies by state. The index is built while deals are written.
+-- squawk-ignore require-lock-timeout, require-statement-timeout
+create index concurrently if not exists bookings_by_end on bookings (ends_at, id) where status = 'Active';
+
+-- migrate:down
+-- Forward only: a mistake is fixed by the next migration.

@@ -1,0 +1,3 @@
+import { BookingsScreen } from '../../features/operations/search/bookings-screen.tsx';
+
+export default BookingsScreen;

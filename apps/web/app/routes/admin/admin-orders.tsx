@@ -1,0 +1,3 @@
+import { OrdersScreen } from '../../features/operations/search/orders-screen.tsx';
+
+export default OrdersScreen;
