@@ -148,6 +148,7 @@ test('lists late orders and the bookings of all companies, and opens them beside
   await expectNoFaults(page);
   await order.getByRole('link', { name: 'Back to the list' }).click();
   await expect(order).toHaveCount(0);
+  await expect(first).toBeFocused();
 
   await rail(page).getByRole('link', { name: 'Bookings' }).click();
   await main(page).getByRole('link', { name: 'Completed' }).click();

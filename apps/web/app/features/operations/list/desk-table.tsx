@@ -80,20 +80,27 @@ export function DeskTable<Row extends { _id: string }>(props: DeskTableProps<Row
   );
 }
 
-/** Closes the open item when a decision has removed it from the list, and gives the focus back to the rows. */
+/** Gives the focus back to the rows when the open item is closed. It is closed too when a decision has removed it from the list. */
 function useCloseWhenGone(isListed: boolean, table: RefObject<HTMLTableElement | null>): void {
   const { openId, closePath } = useOpenItem();
   const navigate = useNavigate();
   const address = useLocalPath()(closePath);
-  const wasListed = useRef(isListed);
+  const last = useRef<{ openId: string | undefined; isListed: boolean }>({ openId, isListed });
   useEffect(() => {
-    if (wasListed.current && openId && !isListed) {
+    const before = last.current;
+    last.current = { openId, isListed };
+    if (before.isListed && openId && !isListed) {
       void navigate(address, { replace: true, preventScrollReset: true });
       table.current?.focus();
     }
-    wasListed.current = isListed;
+    if (before.isListed && !openId) {
+      const row = document.getElementById(rowId(before.openId));
+      (row ?? table.current)?.focus();
+    }
   }, [isListed, openId, address, navigate, table]);
 }
+
+const rowId = (id: string | undefined) => `row-${id}`;
 
 type Chosen<Row extends { _id: string }> = ReturnType<typeof useChosen<Row>>;
 
@@ -135,6 +142,7 @@ function Row<Item extends { _id: string }>({ row, name, columns, chosen }: RowPr
       )}
       <td className={classes.name}>
         <LocalLink
+          id={rowId(row._id)}
           to={pathOf(row._id)}
           preventScrollReset
           className={classes.link}
