@@ -111,6 +111,7 @@ for (const { language, prefix, company, verifySubject, verifiedSubject, approve,
       await main(operator).getByRole('row').filter({ hasText: company }).getByRole('link').click();
       await expect(main(operator).getByText('licence.pdf')).toBeVisible();
       await giveOpenedLicence(stack, email);
+      await operator.reload();
       await main(operator).getByRole('button', { name: approve, exact: true }).click();
       await stack.inbox.waitFor(email, ({ subject }) => subject === verifiedSubject);
       await operator.context().close();

@@ -65,12 +65,12 @@ function OperatorCard({ operator, onChange }: { operator: Operator; onChange: ()
             {t('Lead operator')}
           </Badge>
         )}
-        <span className={cards.when}>{formatDay(since, language)}</span>
       </div>
       <DealFacts
         facts={[
           { label: t('Email'), value: <bdi>{email}</bdi> },
           { label: t('Desks'), value: deskNames },
+          { label: t('Added'), value: formatDay(since, language) },
           {
             label: t('Two-step login'),
             value: { on: t('On'), off: t('Off'), exempt: t('Off (not required in the demo)') }[secondFactor],

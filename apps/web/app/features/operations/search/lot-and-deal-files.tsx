@@ -45,10 +45,11 @@ export function LotFile({ id }: { id: string }) {
   );
 }
 
-/** Shows what operators did with a settlement. Its facts are shown without waiting for it. */
+/** Shows what operators did with a settlement. */
 export function DealHistoryOf({ id }: { id: string }) {
   const { t } = useTranslation();
   const file = useQuery(dealFileQuery(id));
+  if (isNotFound(file.error)) return <EmptyState>{t('This deal does not exist.')}</EmptyState>;
   if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the deal')} />;
   if (!file.data) return <LoadingRows rows={2} />;
   return <History history={file.data.history} since={{ label: t('Started'), at: file.data.since }} />;
@@ -56,16 +57,17 @@ export function DealHistoryOf({ id }: { id: string }) {
 
 export function DealFile({ id }: { id: string }) {
   const { t } = useTranslation();
-  const file = useQuery(dealFileQuery(id));
-  if (isNotFound(file.error)) return <EmptyState>{t('This deal does not exist.')}</EmptyState>;
-  if (file.isError) return <QueryFailure query={file} fallback={t('Failed to fetch the deal')} />;
-  if (!file.data) return <LoadingRows />;
-  const { title, state, since, history } = file.data;
-  const links = [{ to: `/admin/settlements?state=${state}`, label: t('Go to settlements') }];
+  const { data } = useQuery(dealFileQuery(id));
   return (
     <>
-      <RecordHeader title={title} state={state} links={links} />
-      <History history={history} since={{ label: t('Started'), at: since }} />
+      {data && (
+        <RecordHeader
+          title={data.title}
+          state={data.state}
+          links={[{ to: `/admin/settlements?state=${data.state}&open=${id}`, label: t('Go to settlements') }]}
+        />
+      )}
+      <DealHistoryOf id={id} />
     </>
   );
 }
