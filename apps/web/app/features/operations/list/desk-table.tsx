@@ -10,7 +10,7 @@ import { SidePanel } from './side-panel.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useOpenItem } from './use-open-item.ts';
 
-type Column<Row> = {
+export type Column<Row> = {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   /** A number stands at the end of its column. */

@@ -2,7 +2,7 @@ import { deskBookingStates, listDeskBookings } from '@rigsouq/contract/operation
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { formatDayRange, formatPrice } from '../../../lib/format/format.ts';
+import { formatDayRange } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { StatusBadge } from '../../../ui/page/status-badge.tsx';
@@ -11,8 +11,8 @@ import { DeskList, DeskPage } from '../list/desk-page.tsx';
 import { FileHead } from '../list/file-head.tsx';
 import { pagesQuery } from '../list/pages-query.ts';
 import { BookingEvidence } from './booking-file.tsx';
-import { CompanyName } from './deal-steps.tsx';
 import classes from './search.module.css';
+import { useDealColumns } from './use-deal-columns.tsx';
 
 type State = (typeof deskBookingStates)[number];
 const texts: Record<State, string> = {
@@ -41,6 +41,7 @@ export function BookingsScreen() {
 function Bookings({ state }: { state: State }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dealColumns = useDealColumns();
   const found = useInfiniteQuery(bookingsQuery(state));
   return (
     <DeskList
@@ -52,20 +53,14 @@ function Bookings({ state }: { state: State }) {
       nameLabel={t('Machine')}
       nameOf={({ title }) => title}
       columns={[
-        { label: t('Buyer'), cell: ({ buyer }) => <CompanyName company={buyer} /> },
-        { label: t('Supplier'), cell: ({ supplier }) => <CompanyName company={supplier} /> },
-        {
-          label: t('Total'),
-          cell: ({ total, currency }) => <bdi>{formatPrice(total, currency, language)}</bdi>,
-          number: true,
-        },
+        ...dealColumns,
         {
           label: t('Dates'),
           cell: ({ startDate, endDate, overdue }) => (
             <span className={overdue ? classes.late : undefined}>{formatDayRange(startDate, endDate, language)}</span>
           ),
         },
-        { label: t('Requested'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+        { label: t('Requested on'), cell: ({ createdAt }) => <Age since={createdAt} /> },
       ]}
       panel={({ _id, title, status }) => (
         <>

@@ -34,10 +34,6 @@ export function DealSteps({ steps, companies: { buyer, supplier }, texts, countr
   );
 }
 
-export function CompanyName({ company: { name } }: { company: Companies['buyer'] }) {
-  return <bdi>{name}</bdi>;
-}
-
 export function CompanyLink({ company: { _id, name } }: { company: Companies['buyer'] }) {
   return (
     <LocalLink to={`/admin/companies/${_id}`} className={classes.link ?? ''}>

@@ -2,7 +2,7 @@ import { deskOrderStates, listDeskOrders } from '@rigsouq/contract/operations/de
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
-import { formatDay, formatPrice } from '../../../lib/format/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { StatusBadge } from '../../../ui/page/status-badge.tsx';
@@ -10,9 +10,9 @@ import { Age } from '../list/desk-file.tsx';
 import { DeskList, DeskPage } from '../list/desk-page.tsx';
 import { FileHead } from '../list/file-head.tsx';
 import { pagesQuery } from '../list/pages-query.ts';
-import { CompanyName } from './deal-steps.tsx';
 import { OrderEvidence } from './order-file.tsx';
 import classes from './search.module.css';
+import { useDealColumns } from './use-deal-columns.tsx';
 
 type State = (typeof deskOrderStates)[number];
 const texts: Record<State, string> = {
@@ -41,6 +41,7 @@ export function OrdersScreen() {
 function Orders({ state }: { state: State }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const dealColumns = useDealColumns();
   const found = useInfiniteQuery(ordersQuery(state));
   return (
     <DeskList
@@ -52,19 +53,13 @@ function Orders({ state }: { state: State }) {
       nameLabel={t('Order')}
       nameOf={({ number, title }) => `${number} ${title}`}
       columns={[
-        { label: t('Buyer'), cell: ({ buyer }) => <CompanyName company={buyer} /> },
-        { label: t('Supplier'), cell: ({ supplier }) => <CompanyName company={supplier} /> },
-        {
-          label: t('Total'),
-          cell: ({ total, currency }) => <bdi>{formatPrice(total, currency, language)}</bdi>,
-          number: true,
-        },
+        ...dealColumns,
         {
           label: t('Delivery due'),
           cell: ({ dueOn, late }) =>
             dueOn && <span className={late ? classes.late : undefined}>{formatDay(dueOn, language)}</span>,
         },
-        { label: t('Issued'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+        { label: t('Issued on'), cell: ({ createdAt }) => <Age since={createdAt} /> },
       ]}
       panel={({ _id, number, title, state: current }) => (
         <>
