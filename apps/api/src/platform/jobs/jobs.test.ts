@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { testParts } from '../../../test/harness.ts';
 import { jobHandlers } from '../../api.ts';
-import { inTransaction } from '../database/db.ts';
+import { createPool, inTransaction } from '../database/db.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { addJob, checkHandlers, defineJob, handle, startWorker } from './jobs.ts';
 
@@ -90,8 +90,14 @@ it('ends jobs that ran together although a transaction locks them in another ord
     await gate.promise;
   });
   const handlers = [...jobHandlers(test.parts), waiting, handle(hourly, async () => undefined)];
-  const worker = await startWorker(pool, handlers, watched, { pollMs: 100 });
-  onTestFinished(() => worker.stop());
+  // PostgreSQL looks for a deadlock once in each wait, after this time, and ends the one that looked. It is the worker, whose time is the shorter one,
+  // also when this process pauses before it asks for the second row.
+  const ownPool = createPool(test.parts.config.databaseUrl, 4, log, { deadlock_timeout: '4s' });
+  const worker = await startWorker(ownPool, handlers, watched, { pollMs: 100 });
+  onTestFinished(async () => {
+    await worker.stop();
+    await ownPool.end();
+  });
   const left = async () => (await pool.query(`select from graphile_worker.jobs where key in ('a', 'b')`)).rowCount;
   // In one of the two orders the worker holds a row that the transaction needs, and waits for the other.
   for (const order of [
@@ -104,6 +110,7 @@ it('ends jobs that ran together although a transaction locks them in another ord
     });
     await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(2);
     await inTransaction(db, async (tx) => {
+      await sql`set local deadlock_timeout = '1min'`.execute(tx);
       const lock = (key = '') =>
         sql`select from graphile_worker._private_jobs where key = ${key} for update`.execute(tx);
       await lock(order[0]);
