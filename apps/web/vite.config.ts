@@ -11,7 +11,7 @@ const groups = [
   { name: 'foundation', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
   {
     name: 'shell',
-    test: /app[\\/](shell[\\/](document|frame)|ui[\\/](states[\\/]error-screen|page[\\/]json-ld)|lib[\\/](i18n[\\/](i18n|local-link)|api[\\/]page-loader|summary))\.tsx?$/,
+    test: /app[\\/](shell[\\/](document|frame)|ui[\\/](states[\\/]error-screen|page[\\/]json-ld)|lib[\\/](i18n[\\/](i18n|local-link)|api[\\/]page-loader|summary|hydrated|lazy[\\/]lazy-component|picture)|shared[\\/]directory[\\/]marketing-numbers)\.tsx?$/,
   },
   // Fields and what opens over a page are in one group, because a page that uses one of them uses most of them.
   {
@@ -19,9 +19,15 @@ const groups = [
     test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|Textarea|Checkbox|CloseButton|NativeSelect|Popover|Portal|Transition)[\\/]/,
   },
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
+  // The landing page has these styles from the start, but loads their code later.
+  {
+    name: 'card-styles',
+    test: /(lot-card|lot|condition-badge|listing-(card|photo|price)|verified-badge|title-text|tool)\.module\.css/,
+  },
+  { name: 'section-styles', test: /(section|closing-band|feature-grid|statistics-strip)\.module\.css/ },
   {
     name: 'sections',
-    test: /app[\\/](ui[\\/]page[\\/](section\.module|closing-band|feature-grid|statistics-strip)|lib[\\/](picture|content|category-pages)|shared[\\/]directory[\\/]marketing-numbers)\.(tsx?|css)$/,
+    test: /app[\\/](ui[\\/]page[\\/](closing-band|feature-grid|statistics-strip)|lib[\\/](content|category-pages))\.tsx?$/,
   },
   {
     name: 'cards',

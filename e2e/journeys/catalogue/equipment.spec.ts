@@ -417,7 +417,7 @@ test.describe('the details of a machine', () => {
       panel(page)
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await hrefs()).toEqual([`/contact-seller/${_id}/${supplier._id}`, `/messages/${_id}`]);
+    expect(await hrefs()).toEqual(['#price-check', `/contact-seller/${_id}/${supplier._id}`, `/messages/${_id}`]);
     const rent = await findListing(stack, 'type=rent');
     await page.goto(`/ar/equipment/${rent._id}`);
     const links = main(page)
@@ -457,8 +457,8 @@ test.describe('the details of a machine', () => {
     const id = await createListing(stack);
     await signInAsCompany(context, await seller(stack));
     await page.goto(`/equipment/${id}`);
-    await expect(panel(page).getByRole('link')).toHaveText(['Edit listing']);
-    await expect(panel(page).getByRole('link')).toHaveAttribute('href', `/equipment/${id}/edit`);
+    await expect(panel(page).getByRole('link')).toHaveText([/ comparable machines/, 'Edit listing']);
+    await expect(panel(page).getByRole('link').last()).toHaveAttribute('href', `/equipment/${id}/edit`);
   });
 
   test('shows a draft only to its own account', async ({ page, stack, context, expectedErrors }) => {

@@ -27,8 +27,9 @@ it('turns no text into code', () => {
   expect(filesWith(/\beval\(|new Function\(|from 'node:vm'|setTimeout\(['"`]|javascript:/)).toEqual([]);
 });
 
-it('writes HTML only through React, except for two scripts that hold no raw user input', () => {
+it('writes HTML only through React, except for an empty text and two scripts that hold no raw user input', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write/)).toEqual([
+    'apps/web/app/lib/lazy/lazy-section.tsx',
     'apps/web/app/shell/session-mark.tsx',
     'apps/web/app/ui/page/json-ld.tsx',
   ]);

@@ -36,7 +36,7 @@ describe('the marketing content', () => {
     );
     expect(showing.toSorted()).toEqual([
       'features/companies/networks/explore/explore-suppliers-screen.tsx',
-      'features/landing/landing-screen.tsx',
+      'features/landing/below-the-tiles.tsx',
       'features/operations/directory/marketing-numbers-screen.tsx',
     ]);
     for (const file of showing) expect(readFileSync(join(app, file), 'utf8')).not.toContain('.stats');

@@ -1,14 +1,18 @@
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
+import { loadHome } from '../features/landing/load-home.ts';
 import { pageLoader } from '../lib/api/page-loader.ts';
-import { readChangedNumbers } from '../shared/directory/marketing-numbers.ts';
+import type { FrameHandle } from '../shell/frame.tsx';
 import type { Route } from './+types/landing';
 
-const page = pageLoader(readChangedNumbers);
+const page = pageLoader(loadHome);
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });
+export const handle: FrameHandle = { ownSearch: true };
+
+/** The cache time is short, because the countdowns start at the time in the page. */
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=10' });
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  return <LandingScreen changedNumbers={loaderData.answer} />;
+  return <LandingScreen home={loaderData.answer} />;
 }

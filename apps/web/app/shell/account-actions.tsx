@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn, useSession } from '../lib/api/session.ts';
 import { LocalLink } from '../lib/i18n/local-link.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyPart } from '../lib/lazy/lazy-part.tsx';
 import classes from './account-actions.module.css';
 import { useLoginModal } from './login/login-modal-provider.tsx';
 import { homePath } from './session-rules.ts';

@@ -11,15 +11,20 @@ import { Toasts } from './toasts.tsx';
 import { useMarkLoaded } from './use-mark-loaded.ts';
 import { useOfferVerificationLink } from './use-offer-verification-link.ts';
 
-/** What a route exports as `handle` if it shows its own header, and no public navigation. Such a page has the element `main` itself. */
-export type FrameHandle = { readonly ownFrame: true };
+/** What a route exports as `handle` if its frame differs. */
+export type FrameHandle = {
+  /** The page shows its own header, and no public navigation. It has the element `main` itself. */
+  readonly ownFrame?: true;
+  /** The page starts with a search. On a narrow screen the header then has none, so that there is only one. */
+  readonly ownSearch?: true;
+};
 
 /** Shows the header, the page, the footer and the overlays. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const ownFrame = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.ownFrame);
+  const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
 
   useMarkLoaded();
   useOfferVerificationLink();
@@ -38,11 +43,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         {t('Skip to content')}
       </a>
-      {ownFrame ? (
+      {handles.some((handle) => handle?.ownFrame) ? (
         children
       ) : (
         <div className={classes.page}>
-          <Header />
+          <Header hasSearch={!handles.some((handle) => handle?.ownSearch)} />
           <main id="main" tabIndex={-1} className={classes.main}>
             {children}
           </main>

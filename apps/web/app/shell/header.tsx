@@ -11,13 +11,14 @@ import { NetworksMenu } from './networks-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { mainLinks, networkLinks } from './site-links.ts';
 
-export function Header() {
+/** `hasSearch` is false on pages that start with a search. */
+export function Header({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         <Logo />
-        <SearchBox className={classes.search} />
+        <SearchBox className={`${classes.search} ${hasSearch ? '' : classes.wideSearch}`} />
         <div className={classes.actions}>
           <LanguageSwitch className={classes.wideOnly} />
           <AccountActions />

@@ -1,7 +1,7 @@
 // The tabs of the dashboard, in the documented order of both views. A new tab needs one entry.
 import type { ComponentType } from 'react';
 import { text } from '../../lib/i18n/i18n.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
 import { PartFailure } from '../../ui/states/part-failure.tsx';

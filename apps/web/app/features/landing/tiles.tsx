@@ -1,8 +1,35 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconBuildingStore, IconGavel, IconTools, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { text } from '../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
-import { tiles } from './landing-content.ts';
 import classes from './tiles.module.css';
+
+const tiles = [
+  {
+    to: '/marketplace/buy',
+    icon: IconBuildingStore,
+    title: text('Buy'),
+    line: text('New and used machines from suppliers across the Gulf'),
+  },
+  {
+    to: '/rentals',
+    icon: IconTruckDelivery,
+    title: text('Rent'),
+    line: text('By the hour, day or week, with dates you can rely on'),
+  },
+  {
+    to: '/services',
+    icon: IconTools,
+    title: text('Services'),
+    line: text('Maintenance, transport and inspection for your fleet'),
+  },
+  {
+    to: '/auctions',
+    icon: IconGavel,
+    title: text('Auctions'),
+    line: text('Timed auctions with clear, fair rules'),
+  },
+] as const;
 
 export function Tiles() {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedIn, useSession } from '../../lib/api/session.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../lib/lazy/lazy-dialog.tsx';
 import type { SearchQuery } from '../../lib/saved-search.ts';
 import { useLoginModal } from '../../shell/login/login-modal-provider.tsx';
+import tool from '../../ui/page/tool.module.css';
 
 const SaveSearchDialog = lazyDialog(() =>
   import('./save-search-dialog.tsx').then(({ SaveSearchDialog }) => SaveSearchDialog),
@@ -25,14 +25,10 @@ export function SaveSearch({ filters }: { filters: SearchQuery }) {
 
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={open}
-      >
-        {t('Save search')}
-      </Button>
+      <button type="button" className={tool.tool} onClick={open}>
+        <IconBookmark size={18} stroke={1.75} aria-hidden="true" />
+        <span className={tool.word}>{t('Save search')}</span>
+      </button>
       <SaveSearchDialog filters={filters} opened={opened} onClose={() => setOpened(false)} />
     </>
   );

@@ -27,7 +27,7 @@ export function CompareToggle({ listing }: { listing: Pick<Listing, '_id' | 'tit
       className={`${classes.tool} ${classes.chosen}`}
     >
       <Sign size={16} stroke={1.75} aria-hidden="true" />
-      {t('Compare')}
+      <span className={classes.word}>{t('Compare')}</span>
     </button>
   );
 }

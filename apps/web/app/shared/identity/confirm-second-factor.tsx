@@ -3,7 +3,7 @@ import { confirmSecondFactor } from '@rigsouq/contract/identity/security';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.ts';
 import { useContractForm } from '../../lib/api/contract-form.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { FailureNote } from '../../ui/states/failure-note.tsx';
 import { PartFailure } from '../../ui/states/part-failure.tsx';
 import panel from './account-panel.module.css';

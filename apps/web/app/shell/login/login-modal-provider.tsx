@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../lib/i18n/language.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../lib/lazy/lazy-dialog.tsx';
 import { homePath } from '../session-rules.ts';
 
 const LoginModal = lazyDialog(() => import('./login-modal.tsx').then(({ LoginModal }) => LoginModal));

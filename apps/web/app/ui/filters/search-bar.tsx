@@ -18,7 +18,6 @@ export function SearchBar({ form, panel, search, placeholder, maxLength }: Searc
   return (
     <search className={classes.bar}>
       <div className={classes.box}>
-        <IconSearch size={20} aria-hidden="true" className={classes.glass} />
         <input
           form={form}
           type="search"
@@ -31,10 +30,10 @@ export function SearchBar({ form, panel, search, placeholder, maxLength }: Searc
           autoComplete="off"
           maxLength={maxLength}
         />
+        <button type="submit" form={form} className={classes.submit} aria-label={t('Search')}>
+          <IconSearch size={20} aria-hidden="true" />
+        </button>
       </div>
-      <Button type="submit" form={form} color="amber" size="md">
-        {t('Search')}
-      </Button>
       <Button
         type="button"
         variant="default"

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconMaximize } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../lib/lazy/lazy-dialog.tsx';
 import classes from './gallery.module.css';
 import type { Photo } from './photo.ts';
 import { photoForKey } from './photo-for-key.ts';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { smallestSource, sourceSet } from '../../lib/picture.tsx';
 import classes from './wide-hero.module.css';
@@ -14,16 +15,19 @@ type WideHeroProps = {
   picture: HeroPicture;
   /** Adds a dark gradient, for a picture that is not dark behind the text. */
   shaded?: boolean;
+  /** Stands between the text and the actions. */
+  search?: ReactNode;
 };
 
 /** A full-width picture with a title and two actions. */
-export function WideHero({ title, lead, first, second, picture, shaded = false }: WideHeroProps) {
+export function WideHero({ title, lead, first, second, picture, shaded = false, search }: WideHeroProps) {
   return (
     <section className={shaded ? `${classes.hero} ${classes.shaded}` : classes.hero}>
       <Scene {...picture} />
       <div className={classes.inner}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>{lead}</p>
+        {search && <div className={classes.find}>{search}</div>}
         <div className={classes.actions}>
           <Button component={LocalLink} to={first.to} color="amber" size="lg" className={classes.action}>
             {first.label}

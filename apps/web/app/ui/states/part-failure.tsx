@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { loadFailure } from '../../lib/lazy-component.ts';
+import { loadFailure } from '../../lib/lazy/lazy-component.ts';
 import { FailureNote } from './failure-note.tsx';
 
 /** Says that a part of a page could not be loaded, with a button that loads it again. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../../../lib/api/page-loader.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { type LiveLot, LotCard } from '../../../shared/auctions/lot-card.tsx';
 import { ClosingBand } from '../../../ui/page/closing-band.tsx';
 import { FeatureGrid } from '../../../ui/page/feature-grid.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -13,8 +14,7 @@ import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { fairness, steps } from './auctions-content.ts';
 import classes from './auctions-screen.module.css';
 import { EmptyLots } from './empty-lots.tsx';
-import type { Auctions, LiveLot, UpcomingLot } from './load-auctions.ts';
-import { LotCard } from './lot-card.tsx';
+import type { Auctions, UpcomingLot } from './load-auctions.ts';
 import { UpcomingRow } from './upcoming-row.tsx';
 
 export function AuctionsScreen({ answer, failed }: Loaded<Auctions>) {

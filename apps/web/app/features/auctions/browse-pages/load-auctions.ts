@@ -1,12 +1,12 @@
-import type { liveAuctions, upcomingAuctions } from '@rigsouq/contract/auctions/calls';
+import type { upcomingAuctions } from '@rigsouq/contract/auctions/calls';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { pageLoader } from '../../../lib/api/page-loader.ts';
+import type { LiveLot } from '../../../shared/auctions/lot-card.tsx';
 
 /** The number of lots shown on the first page of the auctions. */
 const LIVE_SHOWN = 8;
 const UPCOMING_SHOWN = 6;
 
-export type LiveLot = AnswerOf<typeof liveAuctions>[number];
 export type UpcomingLot = AnswerOf<typeof upcomingAuctions>[number];
 export type Auctions = { readonly live: readonly LiveLot[]; readonly upcoming: readonly UpcomingLot[] };
 

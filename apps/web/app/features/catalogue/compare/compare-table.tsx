@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { comparePath, removeCompared } from '../../../lib/compare.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { contactPath } from '../../../shared/catalogue/listing-card/listing.ts';
 import { ListingPhoto } from '../../../shared/catalogue/listing-card/listing-photo.tsx';
+import { ListingPrice } from '../../../shared/catalogue/listing-card/listing-price.tsx';
 import classes from './compare-table.module.css';
 import type { Machine } from './load-compared.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
@@ -27,6 +30,8 @@ export function CompareTable({ machines, onlyDifferent }: CompareTableProps) {
                 <LocalLink to={`/equipment/${machine._id}`} className={classes.title ?? ''}>
                   <bdi>{machine.title}</bdi>
                 </LocalLink>
+                <ListingPrice listing={machine} />
+                <Contact machine={machine} />
                 <LocalLink
                   to={comparePath(machines.filter((other) => other !== machine).map(({ _id }) => _id))}
                   replace
@@ -43,13 +48,16 @@ export function CompareTable({ machines, onlyDifferent }: CompareTableProps) {
         </thead>
         <tbody>
           {rows.map(({ id, name, cells, differs, best }) => (
-            <tr key={id} className={several && differs ? classes.different : undefined}>
+            <tr key={id}>
               <th scope="row" className={classes.name}>
                 <bdi>{name}</bdi>
                 {several && differs && <span className={classes.mark}>{t('Differs')}</span>}
               </th>
               {cells.map((cell, index) => (
-                <td key={machines[index]?._id} className={classes.cell}>
+                <td
+                  key={machines[index]?._id}
+                  className={`${classes.cell} ${best?.at === index ? classes.winning : ''}`}
+                >
                   {cell || <span className={classes.none}>—</span>}
                   {best?.at === index && <span className={classes.best}>{best.word}</span>}
                 </td>
@@ -60,5 +68,18 @@ export function CompareTable({ machines, onlyDifferent }: CompareTableProps) {
       </table>
       {rows.length === 0 && <p className={classes.same}>{t('These machines have the same listed details.')}</p>}
     </section>
+  );
+}
+
+/** Leads to the seller, or to the booking of a machine for rent. A machine that is off the market has neither. */
+function Contact({ machine }: { machine: Machine }) {
+  const { t } = useTranslation();
+  const { _id, title, type, status, supplier } = machine;
+  if (status !== 'active' || !supplier._id) return null;
+  const [label, to] = type === 'rent' ? [t('Book Now'), `/book/${_id}`] : [t('Contact Seller'), contactPath(machine)];
+  return (
+    <Button component={LocalLink} to={to} variant="default" fullWidth px="xs" mt={8} aria-label={`${label}: ${title}`}>
+      {label}
+    </Button>
   );
 }

@@ -5,19 +5,24 @@ import { countryLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import classes from './decision-panel.module.css';
-import type { Equipment, Rates } from './load-equipment.ts';
+import type { Comparables, Equipment, Rates } from './load-equipment.ts';
 import { OffMarket } from './off-market.tsx';
 import { Price } from './price/price.tsx';
+import { PriceVerdict } from './price-check/price-verdict.tsx';
+import { RequestButtons } from './request-buttons.tsx';
 import { useActions } from './use-actions.ts';
 
+type DecisionPanelProps = { listing: Equipment; rates: Rates; comparables: Comparables | null };
+
 /** Shows the price, the main facts and the actions. */
-export function DecisionPanel({ listing, rates }: { listing: Equipment; rates: Rates }) {
+export function DecisionPanel({ listing, rates, comparables }: DecisionPanelProps) {
   const { t } = useTranslation();
   const actions = useActions(listing);
   return (
     <section aria-label={t('Price and details')} className={classes.panel}>
       {listing.status !== 'active' && <OffMarket status={listing.status} category={listing.category} />}
       <Price listing={listing} rates={rates} />
+      <PriceVerdict listing={listing} comparables={comparables} />
       <KeyFacts listing={listing} />
       {actions.length > 0 && (
         <div className={classes.actions}>
@@ -34,6 +39,7 @@ export function DecisionPanel({ listing, rates }: { listing: Equipment; rates: R
           ))}
         </div>
       )}
+      <RequestButtons listing={listing} />
     </section>
   );
 }

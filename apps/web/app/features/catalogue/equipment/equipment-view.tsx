@@ -14,18 +14,19 @@ import { BottomEdge } from '../../../ui/page/bottom-edge.tsx';
 import { breadcrumbs, JsonLd } from '../../../ui/page/json-ld.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { TitleText } from '../../../ui/page/title-text.tsx';
+import { Availability } from './availability/availability.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import classes from './equipment-view.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
+import { KeySpecifications } from './key-specifications.tsx';
 import type { Equipment, EquipmentPage } from './load-equipment.ts';
 import { pageSummary, pageTitle } from './machine-texts.ts';
 import { MessageBox } from './message-box/message-box.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 import { PriceCheck } from './price-check/price-check.tsx';
 import { productData } from './product-data.ts';
-import { RequestButtons } from './request-buttons.tsx';
 import { SimilarMachines } from './similar-machines.tsx';
 import { SafetyTips } from './supplier/safety-tips.tsx';
 import { ShareButtons } from './supplier/share-buttons.tsx';
@@ -50,11 +51,12 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
             />
           </div>
           <aside className={classes.side}>
-            <DecisionPanel listing={listing} rates={rates} />
-            <RequestButtons listing={listing} />
+            <DecisionPanel listing={listing} rates={rates} comparables={comparables} />
             <SupplierCard listing={listing} statistics={supplier} />
           </aside>
           <div className={classes.more}>
+            <KeySpecifications listing={listing} />
+            {isForRent(listing) && <Availability listing={listing} />}
             <DetailTabs listing={listing} />
             <MessageBox listing={listing} />
             {comparables && <PriceCheck listing={listing} comparables={comparables} />}
@@ -69,6 +71,10 @@ export function EquipmentView({ page }: { page: EquipmentPage }) {
       </BottomEdge>
     </>
   );
+}
+
+function isForRent({ type, status }: Equipment): boolean {
+  return type === 'rent' && (status === 'active' || status === 'rented');
 }
 
 /** Adds the metadata for search engines and link previews. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isSignedIn, useSession } from '../../../lib/api/session.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../../lib/lazy/lazy-dialog.tsx';
 import { useSendToLogin } from '../../../shell/use-require-session.ts';
 import type { Equipment } from './load-equipment.ts';
 import classes from './request-buttons.module.css';
@@ -45,7 +45,8 @@ export function RequestButtons({ listing }: { listing: Equipment }) {
         {t('Request Quote')}
       </Button>
       <Button
-        variant="default"
+        variant="subtle"
+        color="ink"
         size="md"
         leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />}
         onClick={inspect}

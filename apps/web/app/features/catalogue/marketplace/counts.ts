@@ -18,7 +18,7 @@ export function optionsOf(
     .filter(({ count }, at) => at < always || (count ?? 0) > 0);
 }
 
-function countOf(counted: readonly Counted[], code: string): number {
+export function countOf(counted: readonly Counted[], code: string): number {
   return counted.find(({ value }) => value === code)?.count ?? 0;
 }
 

@@ -33,9 +33,9 @@ export function RentalsScreen({ market: { answer, failed }, kinds }: Rentals) {
       <div className={browse.intro}>
         <div className={browse.inner}>
           <h1 className={browse.title}>{t('Equipment rentals')}</h1>
-          <p className={browse.lead}>{lead}</p>
+          <p className={`${browse.lead} ${classes.lead}`}>{lead}</p>
           {/* Machines of all countries are listed, so the first day is today where the day begins last. */}
-          <RentalSearch list={list} today={answer ? dayOf(new Date(answer.now), 'sa') : ''} />
+          <RentalSearch list={list} facets={facets} today={answer ? dayOf(new Date(answer.now), 'sa') : ''} />
         </div>
       </div>
       <div className={browse.body}>
@@ -43,7 +43,7 @@ export function RentalsScreen({ market: { answer, failed }, kinds }: Rentals) {
           <h2 id="kinds" className={classes.title}>
             {t('Categories')}
           </h2>
-          <RentalKinds kinds={kinds} list={list} />
+          <RentalKinds kinds={kinds} list={list} facets={facets} />
         </section>
         <section className={`${browse.inner} ${browse.results}`} aria-labelledby="results">
           <ResultsHead id="results" list={list} rules={rentalRules} facets={facets} sorts={sorts} />

@@ -31,7 +31,6 @@ export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps
         <span role="status">{waiting === 'reload' ? t('Loading...') : found}</span>
       </h2>
       <div className={classes.tools}>
-        <SaveSearch filters={queryOf(asked, rules).filters} />
         <select
           name="sort"
           form={MARKET_FORM_ID}
@@ -46,6 +45,7 @@ export function ResultsHead({ id, list, rules, facets, sorts }: ResultsHeadProps
             </option>
           ))}
         </select>
+        <SaveSearch filters={queryOf(asked, rules).filters} />
         <Layouts list={list} />
       </div>
     </div>

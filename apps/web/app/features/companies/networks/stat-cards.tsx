@@ -1,6 +1,7 @@
 import classes from './stat-cards.module.css';
 
-type Stat = { label: string; value: string; note?: string | undefined };
+/** A value that is not known is null; the note then says why. */
+type Stat = { label: string; value: string | null; note?: string | undefined };
 
 /** Shows statistics about one company, computed from its own records (R36). */
 export function StatCards({ title, stats }: { title: string; stats: readonly Stat[] }) {
@@ -10,10 +11,12 @@ export function StatCards({ title, stats }: { title: string; stats: readonly Sta
         {stats.map(({ label, value, note }) => (
           <div key={label} className={classes.stat}>
             <dt className={classes.label}>{label}</dt>
-            <dd className={classes.value}>
-              <bdi>{value}</bdi>
-            </dd>
-            {note && <dd className={classes.note}>{note}</dd>}
+            {value !== null && (
+              <dd className={classes.value}>
+                <bdi>{value}</bdi>
+              </dd>
+            )}
+            {note && <dd className={value === null ? classes.unknown : classes.note}>{note}</dd>}
           </div>
         ))}
       </dl>

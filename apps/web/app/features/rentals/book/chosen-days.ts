@@ -1,7 +1,7 @@
 // Takes over the days that the user searched with, and checks the chosen days before the form is sent.
 import { text } from '../../../lib/i18n/i18n.ts';
+import { type Days, isFree, type Range } from '../../../shared/rentals/calendar/free-days.ts';
 import type { BookValues } from './book-values.ts';
-import { type Days, isFree, type Range } from './free-days.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,19 +1,17 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { BOOKING_DAYS_MAX } from '@rigsouq/contract/rentals/calls';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
 import type { RentalPeriod } from '@rigsouq/kernel/rental-price';
-import { zoneOf } from '@rigsouq/kernel/zones';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api/call-error.ts';
 import { monthOf } from '../../../lib/format/days.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { formatDayCount, periodTexts } from '../../../lib/format/rental-texts.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
+import { AvailabilityCalendar } from '../../../shared/rentals/calendar/availability-calendar.tsx';
 import fields from '../../../ui/forms/form-fields.module.css';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import classes from './book-view.module.css';
-import { RangeCalendar } from './range-calendar.tsx';
 import type { BookState } from './use-book.ts';
 
 /** Asks for the first and the last day: typed, or chosen in the calendar, which shows the taken days. */
@@ -31,13 +29,13 @@ export function DaysField({ state }: { state: BookState }) {
 
   function setStart(startDate: string) {
     change({ startDate });
-    if (startDate >= today) state.setMonth(monthOf(startDate));
+    if (startDate >= today) calendar.setMonth(monthOf(startDate));
   }
 
   function setEnd(endDate: string) {
     change({ endDate });
     const visibleDay = values.startDate || endDate;
-    if (visibleDay >= today) state.setMonth(monthOf(visibleDay));
+    if (visibleDay >= today) calendar.setMonth(monthOf(visibleDay));
   }
 
   return (
@@ -73,48 +71,15 @@ export function DaysField({ state }: { state: BookState }) {
         />
       </div>
       {problem && <FailureNote>{problem}</FailureNote>}
-      <Calendar state={state} />
-    </section>
-  );
-}
-
-function Calendar({ state }: { state: BookState }) {
-  const { t, i18n } = useTranslation();
-  const language = useLanguage();
-  const { days, change, calendar, month, setMonth } = state;
-  const { today, taken, waiting, failed, refresh } = calendar;
-  return (
-    <section aria-label={t('Availability calendar')} aria-busy={waiting} className={classes.calendar}>
-      {failed && (
-        <FailureNote
-          action={
-            <Button variant="default" size="xs" onClick={() => void refresh()}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {messageOf(i18n, failed, t('Failed to load the calendar'))}
-        </FailureNote>
-      )}
-      {today && (
-        <RangeCalendar
-          today={today}
-          last={daysLater(today, BOOKING_DAYS_MAX)}
-          month={month}
-          onMonth={setMonth}
-          taken={taken}
-          range={days}
-          onRange={({ start, end }) => change({ startDate: start, endDate: end })}
+      <div className={classes.calendar}>
+        <AvailabilityCalendar
+          calendar={calendar}
+          country={state.listing.country}
+          days={state.days}
+          onDays={({ start, end }) => change({ startDate: start, endDate: end })}
         />
-      )}
-      <p className={classes.key}>
-        <span className={classes.hatched} aria-hidden="true" />
-        {t('Unavailable')}
-        <span className={classes.aside}>
-          {t('Dates are in {{zone}}.', { zone: zoneOf(state.listing.country).name[language] })}
-        </span>
-      </p>
-      <ChosenDays state={state} />
+        <ChosenDays state={state} />
+      </div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { dayOf } from '@rigsouq/kernel/periods';
 import { CallError } from '../../../lib/api/call-error.ts';
 import type { AskAsVisitor } from '../../../lib/api/page-loader.ts';
 import { monthOf } from '../../../lib/format/days.ts';
-import { type TakenPage, takenSpan } from './taken-pages.ts';
+import { type TakenPage, takenSpan } from '../../../shared/rentals/calendar/taken-pages.ts';
 
 export type Equipment = AnswerOf<typeof readEquipment>;
 

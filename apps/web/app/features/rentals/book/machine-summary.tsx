@@ -23,7 +23,9 @@ export function MachineSummary({ listing, supplier: company }: { listing: Equipm
     },
     { label: t('Per day'), rate: dailyRate },
     { label: t('Per week'), rate: weeklyRate },
-  ];
+  ].flatMap(({ label, rate, note }) =>
+    rate === null ? [] : [{ label, amount: formatPrice(rate, currency, language), note }],
+  );
   return (
     <section aria-labelledby="machine" className={classes.panel}>
       <div className={classes.photo}>
@@ -52,11 +54,13 @@ export function MachineSummary({ listing, supplier: company }: { listing: Equipm
         </p>
       </div>
       <dl className={classes.rates}>
-        {rates.map(({ label, rate, note }) => (
+        {rates.map(({ label, amount, note }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{rate === null ? t('N/A') : <bdi>{formatPrice(rate, currency, language)}</bdi>}</dd>
-            {note && rate !== null && <dd className={classes.note}>{note}</dd>}
+            <dd>
+              <bdi>{amount}</bdi>
+            </dd>
+            {note && <dd className={classes.note}>{note}</dd>}
           </div>
         ))}
       </dl>

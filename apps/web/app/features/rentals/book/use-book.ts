@@ -8,17 +8,16 @@ import { call } from '../../../lib/api/api.ts';
 import { CallError, messageOf } from '../../../lib/api/call-error.ts';
 import { useIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { isSignedIn, readSession } from '../../../lib/api/session.ts';
-import { addMonths, monthOf } from '../../../lib/format/days.ts';
 import { formatPrice } from '../../../lib/format/format.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { useLanguage, useLocalPath } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useCalendar } from '../../../shared/rentals/calendar/use-calendar.ts';
 import { useSendToLogin } from '../../../shell/use-require-session.ts';
 import { type BookValues, bodyOf, emptyBooking, isComplete, readDraft, removeDraft, saveDraft } from './book-values.ts';
 import { findProblem, withSearchedDays } from './chosen-days.ts';
 import type { BookPage, Equipment } from './load-book.ts';
 import { computeRentalSums, unitsOf } from './rental-sum.ts';
-import { useTakenDays } from './use-taken-days.ts';
 
 export type BookState = ReturnType<typeof useBook>;
 
@@ -37,7 +36,7 @@ export function useBook({ listing: first, taken: known }: BookPage) {
   useEffect(() => setValues(withSearchedDays(readDraft(listing._id), query)), []);
 
   const days = { start: values.startDate, end: values.endDate };
-  const { month, setMonth, calendar } = useCalendar(listing._id, days, known);
+  const calendar = useCalendar(listing._id, days, known);
   const failure = useBookFailure(listing, setListing, calendar.refresh);
 
   const sums = computeRentalSums(listing, days);
@@ -79,8 +78,6 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     values,
     days,
     change,
-    month,
-    setMonth,
     calendar,
     sum,
     total,
@@ -90,14 +87,6 @@ export function useBook({ listing: first, taken: known }: BookPage) {
     complete: isComplete(values) && !problem,
     submit,
   };
-}
-
-/** Holds the month that the calendar shows, and the taken days that it needs. */
-function useCalendar(listingId: string, days: { start: string; end: string }, known: BookPage['taken']) {
-  const [firstMonth] = useState(() => monthOf(known?.today ?? dayOf(new Date())));
-  const [month, setMonth] = useState(firstMonth);
-  const visibleMonths = [month, addMonths(month, 1), ...[days.start, days.end].filter(Boolean).map(monthOf)];
-  return { month, setMonth, calendar: useTakenDays(listingId, firstMonth, visibleMonths, known) };
 }
 
 /** Holds why the last booking failed, and what follows from it until the user changes a value. */

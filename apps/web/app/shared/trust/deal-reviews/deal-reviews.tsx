@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { PartFailure } from '../../../ui/states/part-failure.tsx';
 
 const Panel = lazyPart(async () => (await import('./reviews-panel.tsx')).ReviewsPanel, { Failure: PartFailure });

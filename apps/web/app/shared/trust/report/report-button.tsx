@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isSignedIn, useSession } from '../../../lib/api/session.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { lazyDialog } from '../../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../../lib/lazy/lazy-dialog.tsx';
 import classes from './report-button.module.css';
 
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog));

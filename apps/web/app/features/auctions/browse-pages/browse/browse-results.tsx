@@ -6,11 +6,10 @@ import { Link } from 'react-router';
 import type { Loaded } from '../../../../lib/api/page-loader.ts';
 import { text } from '../../../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
+import { type LiveLot, LotCard } from '../../../../shared/auctions/lot-card.tsx';
 import { LoadingGrid, PagedGrid } from '../../../../ui/page/paged-grid.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { EmptyLots } from '../empty-lots.tsx';
-import type { LiveLot } from '../load-auctions.ts';
-import { LotCard } from '../lot-card.tsx';
 import classes from './browse-results.module.css';
 import { type BrowseList, changeSearch } from './browse-search.ts';
 

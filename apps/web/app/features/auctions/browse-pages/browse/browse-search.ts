@@ -3,7 +3,7 @@ import { auctionCategories, type auctionSorts } from '@rigsouq/contract/auctions
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
 import { text } from '../../../../lib/i18n/i18n.ts';
 import type { PagedSearch } from '../../../../lib/paged-search.ts';
-import type { LiveLot } from '../load-auctions.ts';
+import type { LiveLot } from '../../../../shared/auctions/lot-card.tsx';
 
 export type BrowseSearch = {
   readonly search: string;

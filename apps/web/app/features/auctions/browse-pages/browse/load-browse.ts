@@ -1,6 +1,7 @@
 import { AUCTIONS_PAGE } from '@rigsouq/contract/auctions/auction-lists';
 import { pageLoader } from '../../../../lib/api/page-loader.ts';
-import { importAuctionContract, type LiveLot } from '../load-auctions.ts';
+import type { LiveLot } from '../../../../shared/auctions/lot-card.tsx';
+import { importAuctionContract } from '../load-auctions.ts';
 import { readSearch } from './browse-search.ts';
 
 export const browseLoader = pageLoader<readonly LiveLot[]>(async (ask, { search }) => {

@@ -4,9 +4,9 @@ import { formatNumber } from '../../../../lib/format/format.ts';
 import { companyLabel } from '../../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { PageHead } from '../../../../ui/page/page-head.tsx';
-import { annualStat } from '../annual-stat.ts';
 import { CompanyContact } from '../company-contact.tsx';
 import { CompanyReviews } from '../company-reviews.tsx';
+import { annualStat, countStat } from '../company-stats.ts';
 import { companySummary } from '../explore/company-summary.ts';
 import { ProfileHeader } from '../profile-header.tsx';
 import { ProfileTabs } from '../profile-tabs.tsx';
@@ -41,7 +41,9 @@ export function BuyerProfile({ page: { buyer, needs, projects }, actions, aside,
                 t('Rating: {{rating}}', { rating: formatNumber(buyer.rating, language, 1) }),
                 t('Reviews: {{number}}', { number: count(buyer.totalReviews) }),
               ]),
-          t('Years active: {{years}}', { years: count(buyer.yearsActive) }),
+          buyer.yearsActive === 0
+            ? t('New on Rigsouq')
+            : t('Years active: {{years}}', { years: count(buyer.yearsActive) }),
         ]}
         back={{ to: '/explore-buyers', label: t('Buyer Network') }}
         actions={actions}
@@ -52,9 +54,9 @@ export function BuyerProfile({ page: { buyer, needs, projects }, actions, aside,
         title={t('Buyer statistics')}
         stats={[
           annualStat(t, t('Annual Spending'), buyer.spending),
-          { label: t('Current Needs'), value: count(buyer.currentNeeds) },
-          { label: t('Projects'), value: count(buyer.projects) },
-          { label: t('Years Active'), value: count(buyer.yearsActive) },
+          countStat(t('Current Needs'), buyer.currentNeeds, language, t('No open needs')),
+          countStat(t('Projects'), buyer.projects, language, t('No projects listed')),
+          countStat(t('Years Active'), buyer.yearsActive, language, t('New on Rigsouq')),
         ]}
       />
       <ProfileTabs

@@ -10,6 +10,8 @@ export type NetworkBuyer = AnswerOf<typeof buyerNetwork>['featuredBuyers'][numbe
 export function BuyerCard({ buyer }: { buyer: NetworkBuyer }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const known = (label: string, value: number, decimals = 0) =>
+    value === 0 ? [] : [{ label, value: formatNumber(value, language, decimals) }];
   const { _id, companyName, contactName, currentNeeds, projects, rating, spending } = buyer;
   return (
     <CompanyCard
@@ -18,9 +20,9 @@ export function BuyerCard({ buyer }: { buyer: NetworkBuyer }) {
       profile={`/buyer/${_id}`}
       contact={{ to: `/buyer-contact/${_id}`, label: t('Connect'), state: { buyer } }}
       statistics={[
-        { label: t('Current Needs'), value: formatNumber(currentNeeds, language) },
-        { label: t('Projects'), value: formatNumber(projects, language) },
-        { label: t('Rating'), value: rating === 0 ? t('N/A') : formatNumber(rating, language, 1) },
+        ...known(t('Current Needs'), currentNeeds),
+        ...known(t('Projects'), projects),
+        ...known(t('Rating'), rating, 1),
         ...(spending === null ? [] : [{ label: t('Annual Spending'), value: formatMoney(spending) }]),
       ]}
     />

@@ -47,6 +47,7 @@ export function CompanyCard({ company, verified, profile, contact, tags, statist
         {typeLabel(t, company.companyType)} · <Place company={company} />
       </p>
       {tags}
+      {statistics.length === 0 && <p className={classes.line}>{t('New on Rigsouq')}</p>}
       <dl className={classes.figures}>
         {statistics.map(({ label, value }) => (
           <div key={label} className={classes.figure}>

@@ -12,6 +12,8 @@ export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier;
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, inventory, yearsActive, rating, sales, deals } = supplier;
+  const known = (label: string, value: number, decimals = 0) =>
+    value === 0 ? [] : [{ label, value: formatNumber(value, language, decimals) }];
   return (
     <CompanyCard
       company={supplier}
@@ -20,10 +22,10 @@ export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier;
       contact={{ to: `/contact-us/${_id}`, label: t('Contact'), state: { supplier } }}
       tags={<TagList codes={supplier.specialties} limit={3} />}
       statistics={[
-        { label: t('Inventory'), value: formatNumber(inventory, language) },
-        { label: t('Years Active'), value: formatNumber(yearsActive, language) },
-        { label: t('Rating'), value: rating === 0 ? t('N/A') : formatNumber(rating, language, 1) },
-        ...(deals === 0 ? [] : [{ label: t('Deals in 12 months'), value: formatNumber(deals, language) }]),
+        ...known(t('Inventory'), inventory),
+        ...known(t('Years Active'), yearsActive),
+        ...known(t('Rating'), rating, 1),
+        ...known(t('Deals in 12 months'), deals),
         ...(sales === null ? [] : [{ label: t('Annual Sales'), value: formatMoney(sales) }]),
       ]}
     />

@@ -41,7 +41,9 @@ export function SupplierInventory({ supplier }: { supplier: SupplierProfile }) {
           ))}
         </tbody>
       </table>
-      <SupplierListings key={supplier._id} supplierId={supplier._id} />
+      <div className={classes.listings}>
+        <SupplierListings key={supplier._id} supplierId={supplier._id} />
+      </div>
     </>
   );
 }

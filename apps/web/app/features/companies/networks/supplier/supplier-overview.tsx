@@ -7,6 +7,7 @@ import { Place } from '../place.tsx';
 import type { SupplierProfile } from '../profiles.ts';
 import { TagList } from '../tag-list.tsx';
 import { WebsiteLink } from '../website-link.tsx';
+import { SupplierListings } from './supplier-listings.tsx';
 import classes from './supplier-overview.module.css';
 
 export function SupplierOverview({ supplier }: { supplier: SupplierProfile }) {
@@ -38,12 +39,11 @@ export function SupplierOverview({ supplier }: { supplier: SupplierProfile }) {
         </Block>
       }
     >
-      <Block title={t('About this supplier')}>
-        <p className={classes.words}>
-          {supplier.description ? <bdi>{supplier.description}</bdi> : t('No description available.')}
-        </p>
-        <TagList codes={supplier.specialties} />
-      </Block>
+      {supplier.inventory > 0 && (
+        <Block title={t('Machines')}>
+          <SupplierListings key={supplier._id} supplierId={supplier._id} />
+        </Block>
+      )}
       {reviews.length > 0 && (
         <Block title={t('Reviews')}>
           <ul className={classes.reviews}>
@@ -61,6 +61,12 @@ export function SupplierOverview({ supplier }: { supplier: SupplierProfile }) {
           </ul>
         </Block>
       )}
+      <Block title={t('About this supplier')}>
+        <p className={classes.words}>
+          {supplier.description ? <bdi>{supplier.description}</bdi> : t('No description available.')}
+        </p>
+        <TagList codes={supplier.specialties} />
+      </Block>
     </Columns>
   );
 }

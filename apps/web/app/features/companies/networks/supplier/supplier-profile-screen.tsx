@@ -8,9 +8,9 @@ import { companyLabel } from '../../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../../../ui/page/page-head.tsx';
-import { annualStat } from '../annual-stat.ts';
 import { CompanyContact } from '../company-contact.tsx';
 import { CompanyReviews } from '../company-reviews.tsx';
+import { annualStat, countStat } from '../company-stats.ts';
 import { companySummary } from '../explore/company-summary.ts';
 import { EmptyNote } from '../facts.tsx';
 import { ProfileHeader } from '../profile-header.tsx';
@@ -61,8 +61,8 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
         badge={supplier.isApproved && t('Verified Supplier')}
         facts={[
           totalReviews === 0 ? t('No reviews yet') : t('Rating: {{rating}}', { rating: stars }),
-          t('Inventory units: {{units}}', { units }),
-          t('Years active: {{years}}', { years }),
+          inventory === 0 ? t('No machines listed yet') : t('Inventory units: {{units}}', { units }),
+          yearsActive === 0 ? t('New on Rigsouq') : t('Years active: {{years}}', { years }),
         ]}
         back={{ to: '/explore-network', label: t('Supplier Network') }}
         actions={
@@ -87,13 +87,11 @@ function Profile({ supplier }: { supplier: SupplierProfile }) {
         title={t('Supplier statistics')}
         stats={[
           annualStat(t, t('Annual Sales'), sales),
-          { label: t('Inventory Units'), value: units },
-          { label: t('Years Active'), value: years },
-          {
-            label: t('Customer Rating'),
-            value: stars,
-            note: totalReviews === 0 ? t('No reviews yet') : t('Reviews: {{number}}', { number: totalReviews }),
-          },
+          countStat(t('Inventory Units'), inventory, language, t('No machines listed yet')),
+          countStat(t('Years Active'), yearsActive, language, t('New on Rigsouq')),
+          totalReviews === 0
+            ? { label: t('Customer Rating'), value: null, note: t('No reviews yet') }
+            : { label: t('Customer Rating'), value: stars, note: t('Reviews: {{number}}', { number: totalReviews }) },
         ]}
       />
       <ProfileTabs

@@ -8,7 +8,7 @@ type Listings = AnswerOf<typeof verifiedProducts>;
 
 const LISTINGS_SHOWN = 6;
 
-/** Loads the listings when the tab is opened, because most readers of a profile never open it. */
+/** Loads the newest listings in the browser: the page itself is the same for every visitor and shows without them. */
 export function useSupplierListings(supplier: string) {
   const { t, i18n } = useTranslation();
   const [listings, setListings] = useState<Listings>();

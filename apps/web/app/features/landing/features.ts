@@ -1,43 +1,12 @@
-// Texts and links of the landing page.
 import {
-  IconBuildingStore,
   IconCalendarCheck,
   IconGavel,
   IconLanguage,
   IconListCheck,
   IconScale,
   IconShieldCheck,
-  IconTools,
-  IconTruckDelivery,
 } from '@tabler/icons-react';
 import { text } from '../../lib/i18n/i18n.ts';
-
-export const tiles = [
-  {
-    to: '/marketplace/buy',
-    icon: IconBuildingStore,
-    title: text('Buy'),
-    line: text('New and used machines from suppliers across the Gulf'),
-  },
-  {
-    to: '/rentals',
-    icon: IconTruckDelivery,
-    title: text('Rent'),
-    line: text('By the hour, day or week, with dates you can rely on'),
-  },
-  {
-    to: '/services',
-    icon: IconTools,
-    title: text('Services'),
-    line: text('Maintenance, transport and inspection for your fleet'),
-  },
-  {
-    to: '/auctions',
-    icon: IconGavel,
-    title: text('Auctions'),
-    line: text('Timed auctions with clear, fair rules'),
-  },
-] as const;
 
 export const features = [
   {

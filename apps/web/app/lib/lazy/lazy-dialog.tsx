@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '../toast.ts';
 import { lazyComponent, loadFailure } from './lazy-component.ts';
-import { toast } from './toast.ts';
 
 type DialogProps = { opened: boolean; onClose: () => void };
 

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
+import type { liveAuctions } from '@rigsouq/contract/auctions/calls';
+import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { IconClock } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatHours, formatNumber } from '../../../lib/format/format.ts';
-import { useLanguage } from '../../../lib/i18n/language.ts';
-import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { Countdown } from '../../../shared/auctions/countdown.tsx';
-import { Dollars } from '../../../shared/auctions/dollars.tsx';
-import { auctionTypeTexts, reserveText } from '../../../shared/auctions/lot-texts.ts';
-import { WatchButton, type WatchCall } from '../../../shared/auctions/watch-button.tsx';
-import { ConditionBadge } from '../../../shared/catalogue/listing-card/condition-badge.tsx';
-import { ListingPhoto, type Urgency } from '../../../shared/catalogue/listing-card/listing-photo.tsx';
-import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
-import { TitleText } from '../../../ui/page/title-text.tsx';
-import type { LiveLot } from './load-auctions.ts';
+import { formatHours, formatNumber } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { TitleText } from '../../ui/page/title-text.tsx';
+import { ConditionBadge } from '../catalogue/listing-card/condition-badge.tsx';
+import { ListingPhoto, type Urgency } from '../catalogue/listing-card/listing-photo.tsx';
+import { VerifiedBadge } from '../companies/verified-badge.tsx';
+import { Countdown } from './countdown.tsx';
+import { Dollars } from './dollars.tsx';
 import classes from './lot-card.module.css';
+import { auctionTypeTexts, reserveText } from './lot-texts.ts';
+import { WatchButton, type WatchCall } from './watch-button.tsx';
+
+export type LiveLot = AnswerOf<typeof liveAuctions>[number];
 
 type LotCardProps = { lot: LiveLot; by: WatchCall; urgency?: Urgency };
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { text } from './i18n/i18n.ts';
-import { reloadFailedStyles } from './reload-failed-styles.ts';
+import { text } from '../i18n/i18n.ts';
+import { reloadFailedStyles } from '../reload-failed-styles.ts';
 
 export const loadFailure = text('This could not be loaded. Check your connection and try again.');
 

@@ -1,0 +1,66 @@
+// biome-ignore lint/style/noRestrictedImports: on the server a failed load fails the page, as it should
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../hydrated.ts';
+import { lazyComponent } from './lazy-component.ts';
+import { untilSeen } from './until-seen.ts';
+
+/**
+ * Returns a section that the server renders completely, and whose code the browser loads when the section has been seen. Until then, and if the load
+ * fails, it stays as the server rendered it, and its links work as links. `styles` are its style sheets: named here, they are part of the page from
+ * the start.
+ */
+export function lazySection<Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+  _styles: readonly object[],
+): ComponentType<Props> {
+  return import.meta.env.SSR ? serverSection(id, load) : browserSection(id, load);
+}
+
+/** Without a `Suspense` around it the page waits for the section, so that it is complete also without JavaScript. */
+function serverSection<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
+  const Section = lazy(async () => ({ default: await load() }));
+  return function ServerSection(props: Props) {
+    return (
+      <div id={id} data-later>
+        <Section {...props} />
+      </div>
+    );
+  };
+}
+
+function browserSection<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
+  const useSection = lazyComponent(load);
+  return function BrowserSection(props: Props) {
+    const box = useRef<HTMLDivElement>(null);
+    const hydrated = useHydrated();
+    const [isServed] = useState(!hydrated);
+    const [isSeen, setSeen] = useState(!isServed);
+    const [hasFocus, setFocus] = useState(false);
+    useEffect(() => {
+      if (isServed && box.current) void untilSeen(box.current).then(() => setSeen(true));
+    }, [isServed]);
+    const Section = useSection(isSeen, () => undefined);
+    // Replacing what the server rendered would take the focus away from a link in it.
+    if (Section && !hasFocus)
+      return (
+        <div key="loaded" id={id} data-later>
+          <Section {...props} />
+        </div>
+      );
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is inside
+      <div
+        key="served"
+        ref={box}
+        id={id}
+        data-later
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which makes React keep what the server rendered
+        dangerouslySetInnerHTML={{ __html: '' }}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+      />
+    );
+  };
+}
