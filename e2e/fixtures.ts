@@ -89,13 +89,13 @@ function waitForHydrationAfterGoto(page: Page): void {
 
 /**
  * Waits until React has hydrated the page: before that, the browser handles a click and loses the state that a link passes on. A section whose code
- * is loaded when it has been seen is waited for by its name.
+ * is loaded when it has been seen is left out.
  */
-export async function waitForHydration(page: Page, section?: string): Promise<void> {
-  await page.waitForFunction((section) => {
-    const links = [...document.querySelectorAll(section ? `${section} a` : 'main a:not([data-later] *)')];
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll('main a:not([data-later] *)')];
     return links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-  }, section);
+  });
 }
 
 /**

@@ -69,6 +69,9 @@ export function readPageDetails(page: Page): Promise<PageDetails> {
     };
     const works = (element: Element): boolean => {
       if (hasListener(element)) return true;
+      // A section whose code is loaded later hears its buttons itself.
+      const later = element.closest('[data-later]');
+      if (later && hasListener(later)) return true;
       if (element instanceof HTMLButtonElement)
         return element.popoverTargetElement !== null || (element.type === 'submit' && isSubmitted(element));
       if (element.matches('a')) return Boolean(element.getAttribute('href')?.replace(/^#$/, ''));

@@ -120,8 +120,6 @@ test('shows what is on the market now on the home page, also before its code is 
   await main(page).getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/marketplace\?search=komatsu$/);
   await open(page, '/');
-  await main(page).getByRole('region', { name: 'New on the market' }).scrollIntoViewIfNeeded();
-  await waitForHydration(page, '#below-the-tiles');
   await main(page)
     .getByRole('button', { name: /^Compare: / })
     .first()

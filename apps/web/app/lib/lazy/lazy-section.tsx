@@ -1,12 +1,12 @@
 // biome-ignore lint/style/noRestrictedImports: on the server a failed load fails the page, as it should
-import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../hydrated.ts';
 import { lazyComponent } from './lazy-component.ts';
 import { untilSeen } from './until-seen.ts';
 
 /**
  * Returns a section that the server renders completely, and whose code the browser loads when the section has been seen. Until then, and if the load
- * fails, it stays as the server rendered it, and its links work as links. `styles` are its style sheets: named here, they are part of the page from
+ * fails, it stays as the server rendered it: its links work as links, and a button that is pressed works when the code is there. `styles` are its style sheets: named here, they are part of the page from
  * the start.
  */
 export function lazySection<Props extends object>(
@@ -37,19 +37,32 @@ function browserSection<Props extends object>(id: string, load: () => Promise<Co
     const [isServed] = useState(!hydrated);
     const [isSeen, setSeen] = useState(!isServed);
     const [hasFocus, setFocus] = useState(false);
+    /** Which button was pressed before the code was there. */
+    const pressed = useRef(-1);
     useEffect(() => {
       if (isServed && box.current) void untilSeen(box.current).then(() => setSeen(true));
     }, [isServed]);
     const Section = useSection(isSeen, () => undefined);
-    // Replacing what the server rendered would take the focus away from a link in it.
-    if (Section && !hasFocus)
+    const isLoaded = Section !== undefined && !hasFocus;
+    useEffect(() => {
+      if (isLoaded) buttonsOf(box.current)[pressed.current]?.click();
+    }, [isLoaded]);
+
+    function press({ target }: MouseEvent) {
+      pressed.current = buttonsOf(box.current).indexOf((target as Element).closest('button') as HTMLButtonElement);
+      if (pressed.current === -1) return;
+      setFocus(false);
+      setSeen(true);
+    }
+
+    if (isLoaded)
       return (
-        <div key="loaded" id={id} data-later>
+        <div key="loaded" ref={box} id={id} data-later>
           <Section {...props} />
         </div>
       );
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is inside
+      // biome-ignore lint/a11y: the buttons inside are what is pressed
       <div
         key="served"
         ref={box}
@@ -58,9 +71,15 @@ function browserSection<Props extends object>(id: string, load: () => Promise<Co
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which makes React keep what the server rendered
         dangerouslySetInnerHTML={{ __html: '' }}
-        onFocus={() => setFocus(true)}
+        // Replacing what the server rendered would take the focus away from a link in it.
+        onFocus={({ target }) => setFocus(target.matches('a'))}
         onBlur={() => setFocus(false)}
+        onClick={press}
       />
     );
   };
+}
+
+function buttonsOf(box: Element | null): HTMLButtonElement[] {
+  return [...(box?.querySelectorAll('button') ?? [])];
 }

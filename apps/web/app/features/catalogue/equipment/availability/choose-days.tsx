@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../../lib/api/query-client.ts';
 import { formatDay } from '../../../../lib/format/format.ts';
