@@ -91,12 +91,16 @@ function LeadActions({ lead }: { lead: Lead }) {
   });
   const addToDirectory = useMutation({
     mutationFn: () => call(addEntryFromLead, { params: { id: lead._id } }),
-    onSuccess: () => {
+    onSuccess: async () => {
       void toast({ message: t(addEntryFromLead.message), tone: 'good' });
-      void navigate(localPath(language, '/admin/directory'));
+      // The lists load again afterwards: a list without the lead closes it, which would lead back to the leads.
+      await navigate(localPath(language, '/admin/directory'));
+      await client.invalidateQueries({ queryKey: deskKey });
     },
-    onError: (error) => void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' }),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+    onError: async (error) => {
+      void toast({ message: messageOf(i18n, error, t('Failed to save the entry')), tone: 'bad' });
+      await client.invalidateQueries({ queryKey: deskKey });
+    },
   });
   const reply = `mailto:${lead.email}?subject=${encodeURIComponent(`Re: ${lead.subject ?? 'Rigsouq'}`)}`;
   return (
