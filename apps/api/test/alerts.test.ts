@@ -203,16 +203,25 @@ it('fires EventLoopBlocked when a task blocks the event loop', async () => {
 it('fires PoolExhausted when every database connection is in use', async () => {
   const { pool } = api.parts;
   const held: { release: () => void }[] = [];
-  let waiting: Promise<unknown>[] = [];
+  let waiting: Promise<void>[] = [];
+  let isHeld = true;
+  // A call that has waited for four seconds is refused; then another takes its place.
+  const waitForConnection = async () => {
+    while (isHeld) await pool.query('select 1').catch(() => undefined);
+  };
   // The blocked event loop of the test before may have looked like a database that does not answer.
   await alerts.expectToStop('DatabaseAway');
-  await alerts.expectToFire('PoolExhausted', async () => {
-    for (let at = 0; at < 10; at++) held.push(await pool.connect());
-    waiting = Array.from({ length: 8 }, () => pool.query('select 1'));
-  });
+  await alerts
+    .expectToFire('PoolExhausted', async () => {
+      for (let at = 0; at < 10; at++) held.push(await pool.connect());
+      waiting = Array.from({ length: 8 }, waitForConnection);
+    })
+    .finally(() => {
+      isHeld = false;
+      for (const connection of held) connection.release();
+    });
   // The database still answers, and its metric says so.
   expect(isFiring('DatabaseAway')).toBe(false);
-  for (const connection of held) connection.release();
   await Promise.all(waiting);
   await alerts.expectToStop('PoolExhausted');
 });

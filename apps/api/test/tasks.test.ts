@@ -127,6 +127,10 @@ const changes = [
   update('threads', 'buyer_unread', 'floor(random() * 2)'),
   update('threads', 'supplier_unread', 'floor(random() * 2)'),
   update('sale_inquiries', 'read_at', half('now()')),
+  // Read inquiries that are deleted change nothing, so there are always new ones.
+  `insert into sale_inquiries (id, listing_id, supplier_id, first_name, last_name, email, inquiry_type, message, newsletter, language, text_hash)
+    select gen_random_uuid(), listing_id, supplier_id, first_name, last_name, email, inquiry_type, message, newsletter, language, text_hash
+    from sale_inquiries where ${anyOf('sale_inquiries')}`,
   `delete from sale_inquiries where ${anyOf('sale_inquiries', '(select count(*) from sale_inquiries) > 1')}`,
   update('listings', 'title', `'Title ' || random()`, 'id in (select listing_id from tasks)'),
   update('listings', 'status', pick(['active', 'pending', 'pending', 'inactive'])),
