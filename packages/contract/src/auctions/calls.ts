@@ -12,6 +12,8 @@ import { AUCTIONS_MAX, auctionCategories, auctionSorts } from './auction-lists.t
 export const auctionTypes = ['Live', 'Online', 'Sealed Bid'] as const;
 /** The statuses shown as badges (R40). */
 export const lotStatuses = ['pending', 'active', 'ended', 'cancelled', 'Rejected'] as const;
+/** How a lot ended. */
+export const lotOutcomes = ['sold', 'passed', 'cancelled'] as const;
 export const BID_MAX = 1_000_000_000;
 /** The exposure in open lots that an account may have until an operator raises its limit (R46), in US dollars. */
 export const DEFAULT_BID_LIMIT = 25_000;
@@ -113,7 +115,7 @@ export const lotSnapshot = z
   .object({
     version: z.int(),
     status: z.enum(lotStatuses),
-    outcome: z.enum(['sold', 'passed', 'cancelled']).nullable(),
+    outcome: z.enum(lotOutcomes).nullable(),
     currentBid: dollars.nullable(),
     minimumBid: dollars,
     increment: dollars.describe('Increment at the minimum bid, by the rules of the lot'),

@@ -10,7 +10,7 @@ import { required } from '../leads/contact.ts';
 import { phoneField } from '../phones.ts';
 import { categories, type Entry } from '../taxonomy.ts';
 import { created, done, id, instant, language, oneOf, picture, unlessEmpty } from '../wire.ts';
-import { auctionTypes, lotStatuses } from './calls.ts';
+import { auctionTypes, lotOutcomes, lotStatuses } from './calls.ts';
 
 export const CONSIGN_PHOTOS_MAX = 5;
 const FIRST_YEAR = 1990;
@@ -113,7 +113,7 @@ const consignmentItem = z.object({
   currentBid: dollars.nullable(),
   totalBids: z.int().nullable(),
   status: z.enum(lotStatuses),
-  outcome: z.enum(['sold', 'passed', 'cancelled']).nullable(),
+  outcome: z.enum(lotOutcomes).nullable(),
   startDate: instant.nullable(),
   endDate: instant.nullable(),
   timeLeft: z.string(),
@@ -219,6 +219,7 @@ const bidItem = z.object({
     currentBid: dollars.nullable(),
     reserveMet: z.boolean().nullable(),
     status: z.enum(lotStatuses),
+    outcome: z.enum(lotOutcomes).nullable(),
     type: z.enum(auctionTypes),
     endDate: instant.nullable(),
     country: country.nullable().describe('Country of the machine, whose time zone the times are in'),

@@ -5,7 +5,15 @@ import type { Actor } from '../../../platform/http/access.ts';
 import { fail } from '../../../platform/http/errors.ts';
 import { mainPhotos } from '../../machines/index.ts';
 import { badgeOf } from '../lots/lot-state.ts';
-import { type LotPhotos, minimumOffer, numberOrNull, presentTimes, thumbOf, typeOf } from '../lots/lots.presenter.ts';
+import {
+  type LotPhotos,
+  minimumOffer,
+  numberOrNull,
+  outcomeOf,
+  presentTimes,
+  thumbOf,
+  typeOf,
+} from '../lots/lots.presenter.ts';
 import { findSettlement } from '../settlements/read-settlement.ts';
 import { type BidRow, findBid, findSellerContact, listBidsInLot, pageOfBids } from './account-bids.queries.ts';
 
@@ -65,6 +73,7 @@ function presentBid(row: BidRow, photos: LotPhotos): AnswerOf<typeof myBids>['da
       currentBid: numberOrNull(row.price),
       reserveMet: row.reserve_met,
       status: badgeOf[row.state],
+      outcome: outcomeOf(row.state),
       type: typeOf[row.kind],
       endDate,
       country: row.country,
