@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { HelpAreaScreen } from '../features/help/help-area-screen.tsx';
-import { findHelpArea } from '../features/help/help-content.ts';
+import { findHelpArea } from '../lib/help-content.ts';
 import type { Route } from './+types/help-area';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=300' });

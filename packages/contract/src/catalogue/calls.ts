@@ -5,9 +5,8 @@ import { category, condition, country, currency } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { categories, conditions, countries, currencies, type Entry } from '../taxonomy.ts';
 import { created, done, id, instant, MB, oneOf, picture, unlessEmpty } from '../wire.ts';
-import { priceRanges, sorts } from './market-lists.ts';
+import { listingTypes, priceRanges, sorts } from './market-lists.ts';
 
-export const listingTypes = ['sell', 'rent'] as const;
 export const listingStatuses = ['pending', 'active', 'rented', 'sold', 'ended', 'rejected'] as const;
 export const specificationKeys = ['EngineModel', 'Power', 'BucketCapacity', 'OperatingWeight'] as const;
 export const IMAGES_MAX = 10;

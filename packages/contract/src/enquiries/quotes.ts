@@ -1,6 +1,6 @@
 // Calls of quotes: a buyer asks, the supplier answers with a price, and the buyer accepts or rejects it (R33).
 import { z } from 'zod';
-import { listingTypes } from '../catalogue/calls.ts';
+import { listingTypes } from '../catalogue/market-lists.ts';
 import { country, currency, textIn } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { codesOf, currencies } from '../taxonomy.ts';

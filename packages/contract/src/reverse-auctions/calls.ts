@@ -10,9 +10,8 @@ import { orderStates } from '../orders/lists.ts';
 import { RFQ_LINES_MAX, rfqLine, rfqLineView, rfqTexts } from '../rfqs/calls.ts';
 import { currencies, gulfCountries } from '../taxonomy.ts';
 import { done, id, instant, oneOf, unlessEmpty } from '../wire.ts';
+import { reverseStates } from './states.ts';
 
-/** In `approval` an award waits for a second member. A `closed` auction ended without an award. */
-export const reverseStates = ['scheduled', 'live', 'ended', 'approval', 'awarded', 'closed', 'cancelled'] as const;
 export const REVERSE_SUPPLIERS_MAX = 200;
 /** The maximum of minutes that overtime can add to the first end. */
 export const OVERTIME_END_MINUTES = 60;

@@ -7,22 +7,8 @@ import { multiLine, singleLine } from '../leads/contact.ts';
 import { orderStates } from '../orders/lists.ts';
 import { categories, codeOf, currencies, gulfCountries } from '../taxonomy.ts';
 import { created, done, id, instant, MB, oneOf, unlessEmpty } from '../wire.ts';
+import { rfqStates } from './states.ts';
 
-/**
- * In `technical` the first of two envelopes is open. In `opened` the prices are visible. In `auction` the suppliers that answered bid in a
- * reverse auction. In `approval` an award waits for a second member.
- */
-export const rfqStates = [
-  'draft',
-  'open',
-  'technical',
-  'opened',
-  'auction',
-  'approval',
-  'awarded',
-  'closed',
-  'cancelled',
-] as const;
 const audiences = ['invited', 'open'] as const;
 export const modes = ['buy', 'rent'] as const;
 export const RFQ_LINES_MAX = 100;

@@ -1,5 +1,6 @@
 // Defines the states of a listing and the allowed transitions in one table. The buttons on screen come from this table.
-import type { listingActions, listingStatuses, listingTypes } from '@rigsouq/contract/catalogue/calls';
+import type { listingActions, listingStatuses } from '@rigsouq/contract/catalogue/calls';
+import type { listingTypes } from '@rigsouq/contract/catalogue/market-lists';
 
 export type ListingStatus = (typeof listingStatuses)[number];
 export type ListingType = (typeof listingTypes)[number];

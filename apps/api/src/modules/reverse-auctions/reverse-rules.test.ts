@@ -1,4 +1,4 @@
-import { reverseStates } from '@rigsouq/contract/reverse-auctions/calls';
+import { reverseStates } from '@rigsouq/contract/reverse-auctions/states';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buyerCan, canReadProof, stateForSuppliers } from './reverse-auctions.policy.ts';

@@ -1,5 +1,5 @@
 // The state machine of a reverse auction: which side may do which action in which state. The buttons on screen come from this table.
-import type { reverseStates } from '@rigsouq/contract/reverse-auctions/calls';
+import type { reverseStates } from '@rigsouq/contract/reverse-auctions/states';
 
 export type ReverseState = (typeof reverseStates)[number];
 type By = 'buyer' | 'supplier' | 'clock';

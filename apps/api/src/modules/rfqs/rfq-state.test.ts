@@ -1,4 +1,4 @@
-import { rfqStates } from '@rigsouq/contract/rfqs/calls';
+import { rfqStates } from '@rigsouq/contract/rfqs/states';
 import { expect, it } from 'vitest';
 import { type RfqSupplier, standForBuyer, standForSupplier } from './comparison/stand-rules.ts';
 import { nextState, type RfqAction } from './rfq-state.ts';

@@ -1,6 +1,6 @@
 // Defines the life cycle of a request for quotation as one table: which side may do which action in each state, and the state that follows.
 // The buttons on the screen come from this table (R50).
-import type { rfqStates } from '@rigsouq/contract/rfqs/calls';
+import type { rfqStates } from '@rigsouq/contract/rfqs/states';
 
 export type RfqState = (typeof rfqStates)[number];
 type By = 'buyer' | 'supplier' | 'clock';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { type HelpArea, helpAnchor, helpAreas } from '../../lib/help-content.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import section from '../../ui/page/section.module.css';
 import { AskUs } from './ask-us.tsx';
 import classes from './help.module.css';
-import { type HelpArea, helpAreas } from './help-content.ts';
 import { helpValues } from './help-values.ts';
 
 export function HelpAreaScreen({ area }: { area: HelpArea }) {
@@ -19,8 +19,8 @@ export function HelpAreaScreen({ area }: { area: HelpArea }) {
           <div className={classes.text}>
             <h1 className={classes.title}>{t(area.title)}</h1>
             <p className={classes.lead}>{t(area.line)}</p>
-            {area.entries.map(({ question, answer }) => (
-              <section key={question} className={classes.entry}>
+            {area.entries.map(({ question, answer }, at) => (
+              <section key={question} id={helpAnchor(at)} className={classes.entry}>
                 <h2 className={classes.question}>{t(question)}</h2>
                 <p>{t(answer, values)}</p>
               </section>

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { rentalPrices } from '@rigsouq/kernel/rental-price';
 import { describe, expect, it } from 'vitest';
 import arabic from '../../../locales/ar/help.json' with { type: 'json' };
-import { helpAreas } from './help-content.ts';
+import { helpAreas } from '../../lib/help-content.ts';
 import { helpValues, rentalExample } from './help-values.ts';
 
 /** The tests that show each answer, as `file: title`. An answer that changes needs a look at its tests. */

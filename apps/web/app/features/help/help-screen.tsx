@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { helpAreas } from '../../lib/help-content.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import section from '../../ui/page/section.module.css';
 import { AskUs } from './ask-us.tsx';
 import classes from './help.module.css';
-import { helpAreas } from './help-content.ts';
 
 export function HelpScreen() {
   const { t } = useTranslation();

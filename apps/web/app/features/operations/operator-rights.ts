@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { Desk } from '@rigsouq/contract/operations/desks';
-import { listOperators, readRights } from '@rigsouq/contract/operations/operators';
+import { listOperators } from '@rigsouq/contract/operations/operators';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { text } from '../../lib/i18n/i18n.ts';
@@ -8,7 +8,6 @@ import { deskKey } from './desk-key.ts';
 
 export type Operator = AnswerOf<typeof listOperators>['operators'][number];
 
-export const rightsQuery = queryOptions({ queryKey: [...deskKey, 'rights'], queryFn: () => call(readRights) });
 export const operatorsQuery = queryOptions({
   queryKey: [...deskKey, 'operators'],
   queryFn: () => call(listOperators),

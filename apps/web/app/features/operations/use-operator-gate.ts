@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/api/call-error.ts';
 import { readSession } from '../../lib/api/session.ts';
 import { text } from '../../lib/i18n/i18n.ts';
+import { rightsQuery } from '../../shared/operations/rights-query.ts';
 import { dashboardEntry } from '../../shell/session-rules.ts';
 import { useSendToLogin } from '../../shell/use-require-session.ts';
 import { personQuery } from './operations-queries.ts';
-import { rightsQuery } from './operator-rights.ts';
 
 const refusals = {
   'not-logged-in': text('Please log in to continue'),

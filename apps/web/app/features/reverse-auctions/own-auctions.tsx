@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reverseStates } from '@rigsouq/contract/reverse-auctions/calls';
+import { reverseStates } from '@rigsouq/contract/reverse-auctions/states';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { SearchableList } from '../../shared/deals/searchable-list.tsx';

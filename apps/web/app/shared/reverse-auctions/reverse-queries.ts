@@ -5,8 +5,8 @@ import {
   listReverseAuctions,
   listReverseInvitations,
   type reverseStands,
-  type reverseStates,
 } from '@rigsouq/contract/reverse-auctions/calls';
+import type { reverseStates } from '@rigsouq/contract/reverse-auctions/states';
 import { call } from '../../lib/api/api.ts';
 import { PAGE_SIZE } from '../../ui/page/pager.tsx';
 

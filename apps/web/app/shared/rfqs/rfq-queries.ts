@@ -1,6 +1,7 @@
 // The pages of requests for quotation for buyers and for suppliers. The first part of a query key is the name that a live event uses.
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { listInvitations, listRfqs, type rfqStates } from '@rigsouq/contract/rfqs/calls';
+import { listInvitations, listRfqs } from '@rigsouq/contract/rfqs/calls';
+import type { rfqStates } from '@rigsouq/contract/rfqs/states';
 import { call } from '../../lib/api/api.ts';
 import { PAGE_SIZE } from '../../ui/page/pager.tsx';
 

@@ -3,10 +3,10 @@ import {
   type addEquipment,
   type listingConditions,
   listingForm,
-  type listingTypes,
   type readEquipment,
   specificationKeys,
 } from '@rigsouq/contract/catalogue/calls';
+import type { listingTypes } from '@rigsouq/contract/catalogue/market-lists';
 import type { AnswerOf, InputOf } from '@rigsouq/contract/endpoint';
 import { plainNumber } from '@rigsouq/kernel/plain-number';
 import { homeCurrency } from '../../../lib/format/home-currency.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { rightsQuery } from '../operator-rights.ts';
+import { rightsQuery } from '../../../shared/operations/rights-query.ts';
 import { checkHealth } from './check-health.ts';
 import classes from './health.module.css';
 import type { Health } from './health-query.ts';

@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
-import { hasDesk, type RequiredDesk } from '@rigsouq/contract/operations/desks';
+import { hasDesk } from '@rigsouq/contract/operations/desks';
 import type { readRights } from '@rigsouq/contract/operations/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { text } from '../../../lib/i18n/i18n.ts';
 import { barePath, useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { type DeskPlace, deskPlaces } from '../../../shared/operations/desk-places.ts';
 import { countText } from '../queue/count-text.ts';
-import { type QueueKind, queueQuery } from '../queue/queue-query.ts';
+import { queueQuery } from '../queue/queue-query.ts';
 import { jobsQuery } from '../system/system-queries.ts';
 import classes from './rail.module.css';
 import { SavedViews } from './saved-views.tsx';
@@ -17,64 +17,6 @@ import { SavedViews } from './saved-views.tsx';
 export const RAIL_ID = 'desk-menu';
 
 type Rights = AnswerOf<typeof readRights>;
-type Place = { to: string; label: string; desk: RequiredDesk; counts?: QueueKind | 'all' | 'jobs' };
-
-const groups: readonly { title: string; places: readonly Place[] }[] = [
-  {
-    title: text('Work'),
-    places: [
-      { to: '/admin', label: text('Queue'), desk: 'any', counts: 'all' },
-      { to: '/admin/health', label: text('Health'), desk: 'any' },
-    ],
-  },
-  {
-    title: text('Companies'),
-    places: [
-      { to: '/admin/companies', label: text('Companies'), desk: 'companies', counts: 'company' },
-      { to: '/admin/licences', label: text('Licences'), desk: 'companies', counts: 'licence' },
-    ],
-  },
-  {
-    title: text('Market'),
-    places: [
-      { to: '/admin/listings', label: text('Listings'), desk: 'trust' },
-      { to: '/admin/reports', label: text('Reports'), desk: 'trust', counts: 'report' },
-    ],
-  },
-  {
-    title: text('Auctions'),
-    places: [
-      { to: '/admin/lots', label: text('Auctions'), desk: 'auctions', counts: 'lot' },
-      { to: '/admin/bidders', label: text('Bidders'), desk: 'auctions', counts: 'bidder' },
-    ],
-  },
-  {
-    title: text('Deals'),
-    places: [
-      { to: '/admin/settlements', label: text('Settlements'), desk: 'settlements' },
-      { to: '/admin/orders', label: text('Orders'), desk: 'settlements' },
-      { to: '/admin/bookings', label: text('Bookings'), desk: 'settlements' },
-    ],
-  },
-  {
-    title: text('Visitors'),
-    places: [
-      { to: '/admin/leads', label: text('Leads'), desk: 'leads', counts: 'lead' },
-      { to: '/admin/directory', label: text('Directory'), desk: 'leads', counts: 'entry' },
-      { to: '/admin/newsletter', label: text('Newsletter'), desk: 'leads' },
-      { to: '/admin/marketing-numbers', label: text('Marketing numbers'), desk: 'leads' },
-    ],
-  },
-  {
-    title: text('System'),
-    places: [
-      { to: '/admin/rates', label: text('Rates'), desk: 'system' },
-      { to: '/admin/jobs', label: text('Failed jobs'), desk: 'system', counts: 'jobs' },
-      { to: '/admin/operators', label: text('Operators'), desk: 'lead' },
-    ],
-  },
-];
-
 /**
  * Shows the desks of this operator in groups, each with the number of items that wait. The server refuses all other desks, so they are hidden here.
  * On a small screen it is a menu that the button in the bar opens.
@@ -91,7 +33,7 @@ export function Rail({ rights, children }: { rights: Rights; children: ReactNode
   const isCurrent = (to: string) => (to === '/admin' ? currentPath === to : currentPath.startsWith(to));
   return (
     <nav ref={rail} id={RAIL_ID} popover="auto" aria-label={t('Operations')} className={classes.rail}>
-      {groups.map(({ title, places }) => {
+      {deskPlaces.map(({ title, places }) => {
         const own = places.filter(({ desk }) => hasDesk(rights, desk));
         if (own.length === 0) return null;
         return (
@@ -121,7 +63,7 @@ export function Rail({ rights, children }: { rights: Rights; children: ReactNode
 }
 
 /** Returns how many items wait at a place, or zero while that is not known. */
-function useCounts(rights: Rights): (place: Place) => number {
+function useCounts(rights: Rights): (place: DeskPlace) => number {
   const queue = useInfiniteQuery(queueQuery({ kind: undefined, mine: false }));
   const jobs = useQuery({ ...jobsQuery, enabled: hasDesk(rights, 'system') });
   const kinds = queue.data?.pages[0]?.kinds ?? [];

@@ -1,5 +1,5 @@
 // Texts of the help pages, one area for each page. They claim only what the product does.
-import { text } from '../../lib/i18n/i18n.ts';
+import { text } from './i18n/i18n.ts';
 
 export const helpAreas = [
   {
@@ -255,4 +255,9 @@ export type HelpArea = (typeof helpAreas)[number];
 
 export function findHelpArea(slug: string | undefined): HelpArea | undefined {
   return helpAreas.find((area) => area.slug === slug);
+}
+
+/** Returns the id of a question on the page of its area, for links to it. */
+export function helpAnchor(at: number): string {
+  return `question-${at + 1}`;
 }
