@@ -11,7 +11,8 @@ const groups = [
   { name: 'foundation', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
   {
     name: 'shell',
-    test: /app[\\/](shell[\\/](document|frame)|ui[\\/](states[\\/]error-screen|page[\\/]json-ld)|lib[\\/](i18n[\\/](i18n|local-link)|api[\\/]page-loader|summary|hydrated|lazy[\\/]lazy-component|picture)|shared[\\/]directory[\\/]marketing-numbers)\.tsx?$/,
+    // The icons of the landing page's tiles too: for five icons it would load those of all other pages.
+    test: /(?:app[\\/](shell[\\/](document|frame)|ui[\\/](states[\\/]error-screen|page[\\/]json-ld)|lib[\\/](i18n[\\/](i18n|local-link)|api[\\/]page-loader|summary|hydrated|lazy[\\/]lazy-component|picture)|shared[\\/]directory[\\/]marketing-numbers)\.tsx?|[\\/]Icon(ArrowRight|BuildingStore|Gavel|Tools|TruckDelivery)\.mjs)$/,
   },
   // Fields and what opens over a page are in one group, because a page that uses one of them uses most of them.
   {
@@ -22,7 +23,7 @@ const groups = [
   // The landing page has these styles from the start, but loads their code later.
   {
     name: 'card-styles',
-    test: /(lot-card|lot|condition-badge|listing-(card|photo|price)|verified-badge|title-text|tool)\.module\.css/,
+    test: /(lot-card|lot|badge|listing-(card|photo|price)|title-text|tool)\.module\.css/,
   },
   { name: 'section-styles', test: /(section|closing-band|feature-grid|statistics-strip)\.module\.css/ },
   {
@@ -40,7 +41,7 @@ const groups = [
   },
   {
     name: 'company',
-    test: /app[\\/](shared[\\/]companies[\\/](contact-details|company-mark)|ui[\\/]page[\\/]address-tabs)\.tsx$/,
+    test: /app[\\/](shared[\\/]companies[\\/](contact-details|company-mark)|ui[\\/]tabs[\\/]address-tabs)\.tsx$/,
   },
 ].map((group, at) => ({ ...group, priority: 10 - at }));
 

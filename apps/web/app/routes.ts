@@ -140,6 +140,9 @@ function pages(language: 'en' | 'ar'): RouteConfigEntry[] {
     route('vendoronboarding', 'routes/account/vendoronboarding.tsx', id('vendoronboarding')),
     route('supplier-profile/:id', 'routes/companies/supplier-profile.tsx', id('supplier-profile')),
     route('supplier/:id', 'routes/companies/supplier.tsx', id('supplier')),
+    // The components in their states. Only the development server has this page.
+    // biome-ignore lint/style/noProcessEnv: the table is read when the pages are built, not by the server
+    ...(process.env.NODE_ENV === 'development' ? [route('_kit', 'routes/kit.tsx', id('kit'))] : []),
     route('*', 'routes/not-found.tsx', id('not-found')),
   ];
 }

@@ -142,12 +142,26 @@ test('[AU-068] shows the documented word for every status of a consignment, in i
   const data = words.map((status, at) => ({ ...row, _id: `${at}`, title: `Machine ${at}`, status }));
   await page.route('**/api/auth/my-consignments*', (route) => route.fulfill({ json: { data, total: 5, pages: 1 } }));
   await page.goto('/dashboard?role=supplier&tab=auctions');
-  const badges = main(page).getByRole('table').locator('.mantine-Badge-root');
+  const badges = main(page).getByRole('table').locator('[data-tone]');
   await expect(badges).toHaveText(words);
   const colours = await badges.evaluateAll((all) => all.map((badge) => getComputedStyle(badge).backgroundColor));
   const [pending, active, ended, cancelled, rejected] = colours;
   expect(new Set(colours).size).toBe(3);
   expect([pending === active, ended === cancelled, cancelled === rejected]).toEqual([false, true, true]);
+
+  // A lot that has its dates is scheduled, and one with an outcome says how it ended.
+  const startDate = '2026-01-05T08:00:00.000Z';
+  const decided = [
+    { status: 'pending', startDate },
+    { status: 'ended', startDate, outcome: 'sold' },
+    { status: 'ended', startDate, outcome: 'passed' },
+    { status: 'ended', startDate, outcome: 'cancelled' },
+  ].map((lot, at) => ({ ...row, ...lot, _id: `${at}`, title: `Machine ${at}` }));
+  await page.route('**/api/auth/my-consignments*', (route) =>
+    route.fulfill({ json: { data: decided, total: 4, pages: 1 } }),
+  );
+  await page.reload();
+  await expect(badges).toHaveText(['Scheduled', 'Sold', 'Passed', 'Cancelled']);
 });
 
 test('[DA-014] [DA-055] [DA-057] opens both lists of the section, and says when a list is empty or cannot be read', async ({

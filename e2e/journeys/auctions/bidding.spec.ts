@@ -30,6 +30,7 @@ const texts = {
     outbid: 'You have been outbid',
     placed: 'Bid placed successfully',
     beaten: 'Your bid was accepted, but another bidder has a higher maximum or set the same one first.',
+    chart: /^Price over the course of the auction/,
     bidder: (number: number) => `Bidder ${number}`,
   },
   ar: {
@@ -40,6 +41,7 @@ const texts = {
     outbid: 'زايد عليك غيرك',
     placed: 'قُدّمت المزايدة بنجاح',
     beaten: 'سُجّلت مزايدتك، لكن لدى غيرك حدًّا أعلى منها، أو مساويًا أسبق.',
+    chart: /^السعر على مدى المزاد/,
     bidder: (number: number) => `المزايد ${number}`,
   },
 } as const;
@@ -90,6 +92,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(status(second, text.status)).toContainText(text.outbid);
     for (const page of [first, second]) {
       await expect(status(page, text.status)).toContainText('$5,250');
+      await expect(main(page).getByRole('img', { name: text.chart }).locator('circle')).toHaveCount(4);
       await expectSameDocument(page);
       await expectNoFaults(page);
     }

@@ -64,7 +64,7 @@ test('[AU-045] [AU-047] [AU-048] [AU-049] [AU-050] shows the badge, the amounts 
     card(at)
       .getByText(text, { exact: true })
       .first()
-      .evaluate((badge) => getComputedStyle(badge.closest('.mantine-Badge-root') as Element).backgroundColor);
+      .evaluate((badge) => getComputedStyle(badge).backgroundColor);
   await expect(card(0).getByText('Active', { exact: true })).toBeVisible();
   await expect(card(1).getByText('Ending Soon', { exact: true })).toBeVisible();
   await expect(card(2).getByText('Ended', { exact: true }).first()).toBeVisible();

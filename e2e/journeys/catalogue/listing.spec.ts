@@ -422,7 +422,7 @@ test.describe('the listings of a supplier', () => {
     await item('Withdraw').click();
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await expect(page.getByText('Listing withdrawn')).toBeVisible();
-    await expect(badge(0, 'ended')).toHaveCSS('color', 'rgb(106, 21, 15)');
+    await expect(badge(0, 'ended')).toHaveCSS('color', 'rgb(132, 26, 18)');
     await rows(page)
       .first()
       .getByRole('button', { name: /^Relist/ })

@@ -474,7 +474,7 @@ for (const { prefix, box } of [
       await page.goto(`${prefix}/auctions`);
       await search.fill('komatsu');
       if (width === 1440) await search.press('Enter');
-      else await page.getByRole('banner').locator('search button').click();
+      else await page.getByRole('banner').locator('search button[type=submit]').click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/marketplace\\?search=komatsu$`));
       await expect(count(page)).toContainText(String(found));
       for (const title of await cards(page).getByRole('heading').allTextContents())

@@ -160,7 +160,7 @@ test('lets an operator clear a mixed queue of fifty with the keyboard alone', as
   const decided: Record<string, number> = {};
   for (let at = 0; at < 50; at++) {
     const title = (await marked.getByRole('link').textContent()) ?? '';
-    const kind = (await marked.locator('.mantine-Badge-label').textContent()) ?? '';
+    const kind = (await marked.locator('[data-tone]').textContent()) ?? '';
     const isRejected = (kind === 'Company' || kind === 'Bidder') && (decided[kind] ?? 0) % 3 === 2;
     await page.keyboard.press(isRejected ? 'r' : 'a');
     if (isRejected || kind === 'Company') {

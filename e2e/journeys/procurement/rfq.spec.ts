@@ -188,6 +188,7 @@ test('[PR-001] [PR-002] [PR-003] publishes a request to all suppliers in Arabic,
   await main(page).getByRole('link', { name: 'طلب جديد' }).first().click();
   // The test waits for the new page, because the search on the list has a label with the same word.
   await expect(page).toHaveURL(/\/rfq\/new$/);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('طلب عروض أسعار جديد');
   await main(page).getByLabel('العنوان').fill('رافعات للميناء');
   await button(page, 'متابعة').press('Enter');
   await button(page, 'إضافة بند').press('Enter');

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Button.layer.css';
 import './fonts.css';
 import './colors.css';
 import './base.css';
+import './print.css';
 import latin400 from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url';
 import latin600 from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url';
 import arabic400 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url';

@@ -93,7 +93,7 @@ export const theme = createTheme({
   primaryColor: 'blue',
   autoContrast: true,
   defaultRadius: 'md',
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  radius: { xs: '2px', sm: '8px', md: '8px', lg: '8px', xl: '8px' },
   fontFamily: family,
   headings: { fontFamily: family, fontWeight: '600' },
   fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },

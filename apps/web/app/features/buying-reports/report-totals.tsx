@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
+import { StatStrip } from '../../ui/page/stat-strip.tsx';
 import type { Report } from './report-query.ts';
-import classes from './reports-screen.module.css';
 
 /** Shows the four key numbers of the report. */
 export function ReportTotals({ report: { total, savings } }: { report: Report }) {
@@ -10,33 +10,17 @@ export function ReportTotals({ report: { total, savings } }: { report: Report })
   const language = useLanguage();
   const { saved, percent } = savings.total;
   return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>{t('Net spend')}</dt>
-        <dd>
-          <bdi>{formatDollars(total.net)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Orders')}</dt>
-        <dd>{formatNumber(total.orders, language)}</dd>
-      </div>
-      <div>
-        <dt>{t('Suppliers')}</dt>
-        <dd>{formatNumber(total.suppliers, language)}</dd>
-      </div>
-      <div>
-        <dt>{t('Saved vs. first offers')}</dt>
-        <dd>
-          {percent === null ? (
-            '–'
-          ) : (
-            <>
-              <bdi>{formatDollars(saved)}</bdi> <small>({formatNumber(percent, language, 1)}%)</small>
-            </>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <StatStrip
+      stats={[
+        { label: t('Net spend'), value: formatDollars(total.net) },
+        { label: t('Orders'), value: formatNumber(total.orders, language) },
+        { label: t('Suppliers'), value: formatNumber(total.suppliers, language) },
+        {
+          label: t('Saved vs. first offers'),
+          value: percent === null ? '–' : formatDollars(saved),
+          note: percent !== null && `${formatNumber(percent, language, 1)}%`,
+        },
+      ]}
+    />
   );
 }

@@ -11,8 +11,9 @@ import { useIsBuyer } from '../../shared/companies/use-is-buyer.ts';
 import page from '../../shared/deals/deal-page.module.css';
 import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { PrintButton } from '../../ui/page/print-button.tsx';
 import { EmptyNote } from '../../ui/states/empty-note.tsx';
-import { LoadingRows } from '../../ui/states/loading-rows.tsx';
+import { LoadingReport } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import { CycleSection } from './cycle-section.tsx';
 import { ReportFilters } from './report-filters.tsx';
@@ -45,12 +46,15 @@ export function ReportsScreen() {
   return (
     <div className={page.page}>
       <PageHead title={t('Buying reports')} indexed={false} />
-      <LocalLink to="/dashboard?role=buyer&tab=procurement" className={page.back ?? ''}>
+      <LocalLink to="/dashboard?role=buyer&tab=procurement" className={page.back ?? ''} data-screen-only>
         <IconArrowLeft size={18} aria-hidden="true" className={page.arrow} />
         {t('Back to the dashboard')}
       </LocalLink>
       <div>
-        <h1 className={page.title}>{t('Buying reports')}</h1>
+        <div className={classes.head}>
+          <h1 className={page.title}>{t('Buying reports')}</h1>
+          <PrintButton />
+        </div>
         <p className={classes.lead}>
           {t(
             'Your purchase orders, excluding declined and cancelled ones. Net amounts, converted to US dollars at the order date.',
@@ -67,7 +71,7 @@ function ReportResult({ asked, found }: { asked: ReportSearch; found: UseQueryRe
   const { t } = useTranslation();
   const report = found.data;
   if (found.isError) return <QueryFailure query={found} fallback={t('Failed to fetch the report')} />;
-  if (!report) return <LoadingRows heights={[88, 380, 300, 380]} radius="md" />;
+  if (!report) return <LoadingReport />;
   if (report.total.orders === 0) return <NoOrders asked={asked} />;
   const narrowTo = (change: Partial<ReportSearch>) => searchPath({ ...asked, ...change });
   return (

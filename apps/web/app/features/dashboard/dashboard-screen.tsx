@@ -1,3 +1,4 @@
+import { LoadingRows } from '../../ui/states/loading.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { useSession } from '../../lib/api/session.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { profileQuery } from '../../shared/dashboard/dashboard-queries.ts';
 import classes from '../../shared/dashboard/dashboard-screen.module.css';
-import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
 import { planQuery } from '../../shared/procurement/plan-query.ts';
 import { shownRole, type ViewRole } from '../../shell/session-rules.ts';
 import { tasksQuery } from '../../shell/tasks/tasks-query.ts';
@@ -76,7 +76,7 @@ export function DashboardScreen() {
           >
             {t('WatchList')}
           </Button>
-          {accepted && user && <MainAct view={view} />}
+          {accepted && user && <MainAct view={view} isHome={isHome} />}
         </div>
       </div>
       {accepted && user && user.missingConsents.length > 0 && <ConsentBanner />}
@@ -100,25 +100,31 @@ export function DashboardScreen() {
               <DashboardTabs view={view} />
             </>
           ) : (
-            <TabSkeleton />
+            <LoadingRows />
           )}
         </>
       ) : (
-        <TabSkeleton />
+        <LoadingRows />
       )}
     </div>
   );
 }
 
 /** The one amber button of the dashboard. */
-function MainAct({ view }: { view: ViewRole }) {
+/** It is the one amber button of the home page. A section has an act of its own. */
+function MainAct({ view, isHome }: { view: ViewRole; isHome: boolean }) {
   const { t } = useTranslation();
   const [to, label] =
     view === 'supplier'
       ? ['/dashboard?role=supplier&tab=add-equipment', t('Add Equipment')]
       : ['/procurement/rfq/new', t('New request')];
   return (
-    <Button component={LocalLink} to={to} color="amber" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+    <Button
+      component={LocalLink}
+      to={to}
+      {...(isHome ? { color: 'amber' } : { variant: 'default' })}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+    >
       {label}
     </Button>
   );

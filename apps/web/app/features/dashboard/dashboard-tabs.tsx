@@ -2,9 +2,9 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import classes from '../../shared/dashboard/dashboard-tabs.module.css';
 import type { ViewRole } from '../../shell/session-rules.ts';
-import { useScrollToOpenTab } from '../../ui/page/use-scroll-to-open-tab.ts';
+import classes from '../../ui/tabs/tabs.module.css';
+import { useScrollToOpenTab } from '../../ui/tabs/use-scroll-to-open-tab.ts';
 import { tabs, tabsOf } from './tabs.tsx';
 
 /** Shows the tabs of a view. The tab is in the address, so that it can be bookmarked and shared, and the back button opens the previous tab. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { InvitedAuctions } from '../../shared/reverse-auctions/invited-auctions.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
-import { AddressTabs } from '../../ui/page/address-tabs.tsx';
+import { AddressTabs } from '../../ui/tabs/address-tabs.tsx';
 import { InspectionList } from '../enquiries/dashboard/inspection-list.tsx';
 import { QuoteList } from '../enquiries/dashboard/quote-list.tsx';
 import { RfqInvitations } from '../enquiries/dashboard/rfq-invitations.tsx';

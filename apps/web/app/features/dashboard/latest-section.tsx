@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
-import { LoadingRows } from '../../ui/states/loading-rows.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import classes from './latest-section.module.css';
 

@@ -7,7 +7,7 @@ import { ReverseRows } from '../../shared/reverse-auctions/reverse-rows.tsx';
 import { rfqsPage } from '../../shared/rfqs/rfq-queries.ts';
 import { RfqRows } from '../../shared/rfqs/rfq-rows.tsx';
 import { SettingsSection } from '../../ui/forms/settings-section.tsx';
-import { AddressTabs } from '../../ui/page/address-tabs.tsx';
+import { AddressTabs } from '../../ui/tabs/address-tabs.tsx';
 import { ordersPage } from '../orders/order-queries.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { NeedForm } from '../procurement/dashboard/need-form.tsx';

@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { text } from '../../lib/i18n/i18n.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
-import { TabSkeleton } from '../../shared/dashboard/tab-skeleton.tsx';
 import type { ViewRole } from '../../shell/session-rules.ts';
+import { LoadingRows } from '../../ui/states/loading.tsx';
 import { PartFailure } from '../../ui/states/part-failure.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 
@@ -20,7 +20,7 @@ type DashboardTab = {
 
 /** Returns the body of a tab, which is loaded when it is first shown. */
 const lazyTab = (load: () => Promise<ComponentType<TabProps>>) =>
-  lazyPart(load, { waiting: <TabSkeleton />, Failure: PartFailure });
+  lazyPart(load, { waiting: <LoadingRows />, Failure: PartFailure });
 
 export const tabs: readonly DashboardTab[] = [
   {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { LotCard } from '../../shared/auctions/lot-card.tsx';
@@ -11,48 +12,47 @@ export function HomeLists({ lots, machines }: HomeMarket) {
   const { t } = useTranslation();
   return (
     <>
-      {lots.length > 0 && (
-        <section className={classes.band} aria-labelledby="ending-soon">
-          <div className={section.inner}>
-            <div className={section.head}>
-              <h2 id="ending-soon" className={section.title}>
-                {t('Auctions ending soon')}
-              </h2>
-              <LocalLink to="/browse-live-auctions" className={section.more ?? ''}>
-                {t('See all live auctions')}
-              </LocalLink>
-            </div>
-            <ul className={classes.grid}>
-              {lots.map((lot) => (
-                <li key={lot._id}>
-                  <LotCard lot={lot} by="watchLiveAuction" />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
-      {machines.length > 0 && (
-        <section className={classes.band} aria-labelledby="new-machines">
-          <div className={section.inner}>
-            <div className={section.head}>
-              <h2 id="new-machines" className={section.title}>
-                {t('New on the market')}
-              </h2>
-              <LocalLink to="/marketplace" className={section.more ?? ''}>
-                {t('See all equipment')}
-              </LocalLink>
-            </div>
-            <ul className={classes.grid}>
-              {machines.map((listing) => (
-                <li key={listing._id}>
-                  <ListingCard listing={listing} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
+      <List
+        id="ending-soon"
+        title={t('Auctions ending soon')}
+        to="/browse-live-auctions"
+        all={t('See all live auctions')}
+      >
+        {lots.map((lot) => (
+          <li key={lot._id}>
+            <LotCard lot={lot} by="watchLiveAuction" />
+          </li>
+        ))}
+      </List>
+      <List id="new-machines" title={t('New on the market')} to="/marketplace" all={t('See all equipment')}>
+        {machines.map((listing) => (
+          <li key={listing._id}>
+            <ListingCard listing={listing} />
+          </li>
+        ))}
+      </List>
     </>
+  );
+}
+
+type ListProps = { id: string; title: string; to: string; all: string; children: readonly ReactNode[] };
+
+/** An empty list is left out. */
+function List({ id, title, to, all, children }: ListProps) {
+  if (children.length === 0) return null;
+  return (
+    <section className={classes.band} aria-labelledby={id}>
+      <div className={section.inner}>
+        <div className={section.head}>
+          <h2 id={id} className={section.title}>
+            {title}
+          </h2>
+          <LocalLink to={to} className={section.more ?? ''}>
+            {all}
+          </LocalLink>
+        </div>
+        <ul className={classes.grid}>{children}</ul>
+      </div>
+    </section>
   );
 }

@@ -2,11 +2,10 @@
 
 import lot from '../../shared/auctions/lot.module.css';
 import lotCard from '../../shared/auctions/lot-card.module.css';
-import condition from '../../shared/catalogue/listing-card/condition-badge.module.css';
 import card from '../../shared/catalogue/listing-card/listing-card.module.css';
 import photo from '../../shared/catalogue/listing-card/listing-photo.module.css';
 import price from '../../shared/catalogue/listing-card/listing-price.module.css';
-import verified from '../../shared/companies/verified-badge.module.css';
+import badge from '../../ui/page/badge.module.css';
 import closing from '../../ui/page/closing-band.module.css';
 import features from '../../ui/page/feature-grid.module.css';
 import section from '../../ui/page/section.module.css';
@@ -21,11 +20,10 @@ export const stylesBelowTheTiles = [
   lists,
   lotCard,
   lot,
-  condition,
   card,
   photo,
   price,
-  verified,
+  badge,
   closing,
   features,
   section,

@@ -76,7 +76,6 @@ export function MessageLog(props: MessageLogProps) {
         <Button
           color="ink"
           size="xs"
-          radius="xl"
           leftSection={<IconArrowDown size={16} aria-hidden="true" />}
           className={classes.news}
           onClick={place.toEnd}

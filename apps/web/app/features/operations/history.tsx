@@ -2,9 +2,9 @@ import type { AuditEntry } from '@rigsouq/contract/operations/calls';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
+import { DealPanel } from '../../shared/deals/deal-panel.tsx';
 import { auditActionTexts, auditFactTexts } from './audit-texts.ts';
 import classes from './history.module.css';
-import { Panel } from './panel.tsx';
 import { searchStateTexts } from './search/search-state-texts.ts';
 
 type HistoryProps = { history: readonly AuditEntry[]; since?: { label: string; at: string } };
@@ -14,7 +14,7 @@ export function History({ history, since }: HistoryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <Panel title={t('History')}>
+    <DealPanel title={t('History')}>
       <ol className={classes.list}>
         {history.map(({ at, act, by, reason, changes }) => (
           <li key={`${at} ${act}`} className={classes.entry}>
@@ -42,7 +42,7 @@ export function History({ history, since }: HistoryProps) {
         )}
       </ol>
       {history.length === 0 && !since && <p className={classes.when}>{t('No activity yet.')}</p>}
-    </Panel>
+    </DealPanel>
   );
 }
 

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Badge.layer.css';
+import { LoadingRows } from '../../ui/states/loading.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button } from '@mantine/core';
@@ -15,7 +15,6 @@ import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import classes from './operator-desk.module.css';
 import { RAIL_ID, Rail } from './rail/rail.tsx';
 import { ConsoleSearch } from './search/search-box.tsx';
-import { LoadingRows } from './states.tsx';
 import { useOperatorGate } from './use-operator-gate.ts';
 
 /** Frames every page below /admin: a bar with the search, the rail with the desks of this operator, and the page. */

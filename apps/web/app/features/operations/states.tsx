@@ -1,19 +1,8 @@
-// Shows the loading state, the empty state and the button for more, the same at every desk.
-import { Button, Skeleton } from '@mantine/core';
+// Shows the empty state and the button for more, the same at every desk.
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './states.module.css';
-
-export function LoadingRows({ rows = 5 }: { rows?: number }) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.waiting} role="status" aria-busy="true" aria-label={t('Loading...')}>
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <Skeleton key={row} height={44} />
-      ))}
-    </div>
-  );
-}
 
 export function EmptyState({ children, hint }: { children: string; hint?: ReactNode }) {
   return (

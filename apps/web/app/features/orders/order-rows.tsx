@@ -18,6 +18,7 @@ export function OrderRows({ orders }: { orders: readonly OrderItem[] }) {
         company: t('Company'),
         figure: t('Total incl. VAT'),
         day: t('Delivery due'),
+        dayMatters: true,
       }}
     >
       {orders.map((order) => (

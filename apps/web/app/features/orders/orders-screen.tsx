@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,10 @@ import { companyQuery } from '../../lib/company-query.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import frame from '../../shared/deals/deal-page.module.css';
 import { useRequireSession } from '../../shell/use-require-session.ts';
-import { AddressTabs } from '../../ui/page/address-tabs.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
+import { AddressTabs } from '../../ui/tabs/address-tabs.tsx';
 import { OrderList } from './order-list.tsx';
 import classes from './orders-screen.module.css';
 
@@ -45,10 +45,7 @@ export function OrdersScreen() {
       ) : company.isError ? (
         <QueryFailure query={company} fallback={t('Failed to fetch orders')} />
       ) : (
-        <div role="status" aria-busy="true" aria-label={t('Loading...')}>
-          <Skeleton height={44} />
-          <Skeleton height={200} mt={16} />
-        </div>
+        <LoadingRows />
       )}
     </div>
   );

@@ -9,8 +9,8 @@ import { formatFileSize, formatInstant } from '../../lib/format/format.ts';
 import { text } from '../../lib/i18n/i18n.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { toast } from '../../lib/toast.ts';
-import panel from '../../shared/identity/account-panel.module.css';
-import { AccountPanel, PanelPlaceholder } from '../../shared/identity/account-panel.tsx';
+import panel from '../../ui/page/panel.module.css';
+import { Panel, PanelPlaceholder } from '../../ui/page/panel.tsx';
 import { CloseAccount } from './close-account.tsx';
 import classes from './data-panel.module.css';
 import { type DataExport, type OwnData, ownDataQuery } from './own-data-query.ts';
@@ -21,17 +21,13 @@ export function DataPanel() {
   const { t } = useTranslation();
   const query = useQuery(ownDataQuery);
   return (
-    <AccountPanel
-      id="your-data"
-      title={t('Your data')}
-      lead={t('Download a copy of your data, or close your account.')}
-    >
+    <Panel id="your-data" title={t('Your data')} lead={t('Download a copy of your data, or close your account.')}>
       {query.data ? (
         <DataSections data={query.data} />
       ) : (
         <PanelPlaceholder query={query} failed={t('Failed to load this section')} />
       )}
-    </AccountPanel>
+    </Panel>
   );
 }
 

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { shownRole } from '../../shell/session-rules.ts';
 import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { ViewSelect } from '../../shell/view-select.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import { LOG_IN_FIRST } from './auction-query.ts';
 import classes from './auctions-screen.module.css';
@@ -72,11 +72,7 @@ export function AuctionsScreen() {
           <InvitedAuctions />
         )
       ) : (
-        <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
-          {[44, 72, 73, 74].map((height) => (
-            <Skeleton key={height} height={height} radius="md" />
-          ))}
-        </div>
+        <LoadingRows />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { PagedList } from '../../shared/deals/paged-list.tsx';
 import { type InvitationView, invitationsPage } from '../../shared/rfqs/rfq-queries.ts';
 import { InvitationRows } from '../../shared/rfqs/rfq-rows.tsx';
-import { AddressTabs } from '../../ui/page/address-tabs.tsx';
+import { AddressTabs } from '../../ui/tabs/address-tabs.tsx';
 import classes from './rfqs-screen.module.css';
 
 /** Lists the requests that a supplier is invited to, and those that are open to all verified suppliers (PR-003). */

@@ -1,6 +1,6 @@
+import { LoadingForm } from '../../ui/states/loading.tsx';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { getNeeds, getProjects } from '@rigsouq/contract/procurement/needs';
 import { createRfq } from '@rigsouq/contract/rfqs/calls';
 import { currencies, gulfCountries } from '@rigsouq/contract/taxonomy';
@@ -68,11 +68,7 @@ export function NewRfqScreen() {
       ) : company.data && needs.data && projects.data ? (
         <StartForm country={company.data.user.country} needs={needs.data.needs} projects={projects.data.projects} />
       ) : (
-        <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
-          {[64, 65, 66].map((height) => (
-            <Skeleton key={height} height={height} radius="md" />
-          ))}
-        </div>
+        <LoadingForm fields={3} />
       )}
     </div>
   );

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,6 +10,7 @@ import frame from '../../shared/deals/deal-page.module.css';
 import { Missing } from '../../shared/deals/deal-page.tsx';
 import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { LoadingPage } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import { REFRESH_MS, type Rfq, rfqQuery } from './rfq-query.ts';
 
@@ -34,11 +33,7 @@ export function RfqFrame({ id, children }: { id: string; children: (rfq: Rfq) =>
       ) : found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the request')} />
       ) : (
-        <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
-          {[120, 44, 200].map((height) => (
-            <Skeleton key={height} height={height} radius="md" />
-          ))}
-        </div>
+        <LoadingPage />
       )}
     </div>
   );

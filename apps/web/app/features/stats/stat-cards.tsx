@@ -3,8 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { LocalLink } from '../../lib/i18n/local-link.tsx';
-import classes from './stat-cards.module.css';
+import { StatStrip } from '../../ui/page/stat-strip.tsx';
 
 type Card = {
   label: string;
@@ -19,25 +18,19 @@ export function StatCards({ cards, failed }: StatCardsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <dl className={classes.cards}>
-      {cards.map(({ label, value, to }) => (
-        <div key={label} className={classes.card}>
-          <dt className={classes.label}>
-            <LocalLink to={to} preventScrollReset className={classes.link}>
-              {label}
-            </LocalLink>
-          </dt>
-          <dd className={classes.value}>
-            {value !== undefined ? (
-              formatNumber(value, language)
-            ) : failed ? (
-              t('N/A')
-            ) : (
-              <Skeleton height={20} width={40} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <StatStrip
+      stats={cards.map(({ label, value, to }) => ({
+        label,
+        to,
+        value:
+          value !== undefined ? (
+            formatNumber(value, language)
+          ) : failed ? (
+            t('N/A')
+          ) : (
+            <Skeleton height={20} width={40} my={4} />
+          ),
+      }))}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { IconBan, IconCheck, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../lib/i18n/i18n.ts';
+import { Badge } from '../../ui/page/badge.tsx';
 import type { Standing } from './supplier-search.ts';
 
 export const standingTexts: Record<Standing, { label: string; line: string }> = {
@@ -21,14 +20,8 @@ export function StandingBadge({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
   const { color, Icon } = styles[standing];
   return (
-    <Badge
-      variant="light"
-      color={color}
-      radius="sm"
-      tt="none"
-      miw="max-content"
-      leftSection={<Icon size={12} aria-hidden="true" />}
-    >
+    <Badge tone={color}>
+      <Icon size={14} aria-hidden="true" />
       {t(standingTexts[standing].label)}
     </Badge>
   );

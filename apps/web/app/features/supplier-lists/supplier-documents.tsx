@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   EXPIRING_DAYS,
   removeSupplierDocument,
@@ -16,6 +15,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { DealActions } from '../../shared/deals/deal-actions.tsx';
 import { DealPanel } from '../../shared/deals/deal-panel.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
 import { SupplierDocumentForm } from './supplier-document-form.tsx';
 import classes from './supplier-documents.module.css';
 import type { Supplier } from './supplier-queries.ts';
@@ -105,7 +105,7 @@ function Expiry({ document: { expiresOn, daysLeft } }: { document: SupplierDocum
   const day = formatDay(expiresOn, language);
   if (daysLeft > EXPIRING_DAYS) return <span className={classes.when}>{t('Valid until {{day}}', { day })}</span>;
   return (
-    <Badge variant="light" color={daysLeft <= 7 ? 'red' : 'yellow'} radius="sm" tt="none" miw="max-content">
+    <Badge tone={daysLeft <= 7 ? 'red' : 'yellow'}>
       {daysLeft < 0 ? t('Expired on {{day}}', { day }) : t('Expires on {{day}}', { day })}
     </Badge>
   );

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.ts';
@@ -8,6 +6,7 @@ import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { CompanyMark } from '../../shared/companies/company-mark.tsx';
 import { VerifiedBadge } from '../../shared/companies/verified-badge.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
 import { Place } from './place.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { StandingBadge } from './standing-badge.tsx';
@@ -62,9 +61,7 @@ function Row({ supplier }: { supplier: ListedSupplier }) {
       </Cell>
       <Cell label={t('Documents')}>
         {expiring > 0 ? (
-          <Badge variant="light" color="yellow" radius="sm" tt="none" miw="max-content">
-            {t('Expiring: {{number}}', { number: formatNumber(expiring, language) })}
-          </Badge>
+          <Badge tone="yellow">{t('Expiring: {{number}}', { number: formatNumber(expiring, language) })}</Badge>
         ) : (
           <span className={classes.none}>{papers > 0 ? t('Up to date') : t('None on file')}</span>
         )}

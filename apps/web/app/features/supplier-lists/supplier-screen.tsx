@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import page from '../../shared/deals/deal-page.module.css';
 import { DealPanel } from '../../shared/deals/deal-panel.tsx';
 import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { LoadingPage } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import { BuyersOnlyNote } from './buyers-only-note.tsx';
 import { Place } from './place.tsx';
@@ -46,11 +46,7 @@ export function SupplierScreen({ id }: { id: string }) {
       ) : found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the supplier')} />
       ) : (
-        <div className={page.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
-          {[96, 240, 160].map((height) => (
-            <Skeleton key={height} height={height} radius="md" />
-          ))}
-        </div>
+        <LoadingPage />
       )}
     </div>
   );

@@ -6,9 +6,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallError } from '../../lib/api/call-error.ts';
-import { formatNumber } from '../../lib/format/format.ts';
 import { text } from '../../lib/i18n/i18n.ts';
-import { useLanguage, useLocalPath } from '../../lib/i18n/language.ts';
+import { useLocalPath } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { useIsBuyer } from '../../shared/companies/use-is-buyer.ts';
 import lists from '../../shared/deals/deal-list.module.css';
@@ -17,8 +16,9 @@ import { useRequireSignIn } from '../../shell/use-require-session.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { Pager } from '../../ui/page/pager.tsx';
 import { EmptyNote } from '../../ui/states/empty-note.tsx';
-import { LoadingRows } from '../../ui/states/loading-rows.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
+import { TabLinks } from '../../ui/tabs/tab-links.tsx';
 import { AddSupplier } from './add-supplier.tsx';
 import { BuyersOnlyNote } from './buyers-only-note.tsx';
 import { standingTexts } from './standing-badge.tsx';
@@ -76,7 +76,6 @@ export function SuppliersScreen() {
 
 function Tabs({ asked, counts }: { asked: SupplierSearch; counts: SupplierList['counts'] | undefined }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const all = counts && counts.approved + counts.preferred + counts.blocked;
   const tabs = [
     { standing: '', label: t('All'), count: all },
@@ -87,23 +86,15 @@ function Tabs({ asked, counts }: { asked: SupplierSearch; counts: SupplierList['
     })),
   ] as const;
   return (
-    <nav aria-label={t('Lists')} className={classes.tabs}>
-      <ul className={classes.list}>
-        {tabs.map(({ standing, label, count }) => (
-          <li key={standing}>
-            <LocalLink
-              to={searchPath({ ...asked, standing, page: 1 })}
-              preventScrollReset
-              className={classes.tab ?? ''}
-              {...(standing === asked.standing && { 'aria-current': 'page' as const })}
-            >
-              {label}
-              {count !== undefined && <span className={classes.count}>{formatNumber(count, language)}</span>}
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={t('Lists')}
+      tabs={tabs.map(({ standing, label, count }) => ({
+        to: searchPath({ ...asked, standing, page: 1 }),
+        label,
+        count,
+        current: standing === asked.standing,
+      }))}
+    />
   );
 }
 

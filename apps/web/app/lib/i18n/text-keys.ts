@@ -2,8 +2,8 @@
 export const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
 /** An English text with two meanings has one Arabic text for each. The key of the second one ends in the context in which it is shown. */
-export type TextContext = 'action' | 'auction' | 'dashboard' | 'draft' | 'machine' | 'scheduled';
-const CONTEXT_SUFFIX = /_(action|auction|dashboard|draft|machine|scheduled)$/;
+export type TextContext = 'action' | 'auction' | 'dashboard' | 'draft' | 'machine';
+const CONTEXT_SUFFIX = /_(action|auction|dashboard|draft|machine)$/;
 
 /** Returns the English text of a key. */
 export function baseKey(key: string): string {

@@ -1,9 +1,10 @@
 // The English texts of auction types, positions and states. Show them with `t(…)`.
-import type { auctionTypes, lotStatuses } from '@rigsouq/contract/auctions/calls';
+import type { auctionTypes, lotOutcomes, lotStatuses } from '@rigsouq/contract/auctions/calls';
 import { text } from '../../lib/i18n/i18n.ts';
 
 export type LotType = (typeof auctionTypes)[number];
 export type LotStatus = (typeof lotStatuses)[number];
+export type LotOutcome = (typeof lotOutcomes)[number];
 /** The position of an account in a lot. */
 export type Position = 'leading' | 'outbid' | 'sealed' | 'won' | 'lost' | 'cancelled';
 

@@ -1,13 +1,13 @@
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './verified-badge.module.css';
+import { Badge } from '../../ui/page/badge.tsx';
 
 /** A green badge with an icon and a text, because colour alone is not accessible. */
 export function VerifiedBadge({ children }: { children: ReactNode }) {
   return (
-    <span className={classes.badge}>
-      <IconRosetteDiscountCheckFilled size={16} aria-hidden="true" className={classes.icon} />
+    <Badge tone="green">
+      <IconRosetteDiscountCheckFilled size={16} aria-hidden="true" />
       {children}
-    </span>
+    </Badge>
   );
 }

@@ -14,7 +14,7 @@ export function DealList<D>({ rowOf, figure, ...list }: DealListProps<D>) {
   const { t } = useTranslation();
   const headings = { machine: t('Machine'), company: t('Company'), figure, day: t('Requested on') };
   return (
-    <PagedList {...list}>
+    <PagedList {...list} photos>
       {(deals) => (
         <DealTable headings={headings}>
           {deals.map((deal) => {

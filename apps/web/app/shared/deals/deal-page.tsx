@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { isNotFound } from '../../lib/api/call-error.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
 import { useRequireSession } from '../../shell/use-require-session.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { LoadingPage } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import type { ScreenQuery } from './deal.ts';
 import classes from './deal-page.module.css';
@@ -19,6 +19,8 @@ type DealPageProps<D> = {
   missing: string;
   failed: string;
   /** The query of the dashboard link, where the role is the side of the deal; or a link to another list. */
+  /** Whether the page compares things side by side. It is then printed on wide pages. */
+  wideOnPaper?: boolean;
   back: string | { to: (deal: D | undefined) => string; label: string };
   main: (deal: D) => ReactNode;
   /** Without it the main part has the full width. */
@@ -26,18 +28,27 @@ type DealPageProps<D> = {
 };
 
 /** Shows the page of a deal: loading, failed, missing or loaded. Deals of other accounts count as missing. */
-export function DealPage<D extends object>({ kind, query, back, main, aside, ...texts }: DealPageProps<D>) {
+export function DealPage<D extends object>({
+  kind,
+  query,
+  back,
+  main,
+  aside,
+  wideOnPaper,
+  ...texts
+}: DealPageProps<D>) {
   const { t } = useTranslation();
   const entered = useRequireSession();
   const found = useQuery({ ...query, enabled: entered });
   const deal = found.data;
   if (!deal && isNotFound(found.error)) return <Missing title={texts.missing} />;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide-print={wideOnPaper}>
       <PageHead title={kind} indexed={false} />
       <LocalLink
         to={typeof back === 'string' ? dashboardPath(deal, back) : back.to(deal)}
         className={classes.back ?? ''}
+        data-screen-only
       >
         <IconArrowLeft size={18} aria-hidden="true" className={classes.arrow} />
         {typeof back === 'string' ? t('Back to the dashboard') : back.label}
@@ -50,11 +61,7 @@ export function DealPage<D extends object>({ kind, query, back, main, aside, ...
       ) : found.isError ? (
         <QueryFailure query={found} fallback={texts.failed} />
       ) : (
-        <div className={classes.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
-          {[120, 44, 200].map((height) => (
-            <Skeleton key={height} height={height} radius="md" />
-          ))}
-        </div>
+        <LoadingPage />
       )}
     </div>
   );

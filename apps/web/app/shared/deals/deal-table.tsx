@@ -10,6 +10,8 @@ export type DealHeadings = {
   readonly company: string;
   readonly figure: string;
   readonly day: string;
+  /** Whether the day is what the row is about, such as a delivery. Otherwise a tablet has no room for it. */
+  readonly dayMatters?: boolean;
   /** The heading of the status, if it is not 'Status'. */
   readonly status?: string;
 };
@@ -18,7 +20,7 @@ export type DealHeadings = {
 export function DealTable({ headings, children }: { headings: DealHeadings; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-with-day={headings.dayMatters}>
       <thead className={classes.head}>
         <tr>
           <th scope="col">{headings.machine}</th>
@@ -26,7 +28,9 @@ export function DealTable({ headings, children }: { headings: DealHeadings; chil
           <th scope="col" className={classes.figure}>
             {headings.figure}
           </th>
-          <th scope="col">{headings.day}</th>
+          <th scope="col" className={classes.day}>
+            {headings.day}
+          </th>
           <th scope="col">{headings.status ?? t('Status')}</th>
           <th scope="col">{t('Next step')}</th>
         </tr>

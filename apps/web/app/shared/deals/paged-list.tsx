@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../ui/page/pager.tsx';
 import { EmptyNote } from '../../ui/states/empty-note.tsx';
-import { LoadingRows } from '../../ui/states/loading-rows.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import type { ScreenQuery } from './deal.ts';
 import classes from './deal-list.module.css';
@@ -18,11 +18,13 @@ export type PagedListProps<D> = {
   failed: string;
   /** Shown below the message of an empty list. */
   hint: ReactNode;
+  /** Whether the rows have a photo. */
+  photos?: boolean;
   children: (deals: readonly D[]) => ReactNode;
 };
 
 /** Shows a list of the account: loading, failed, empty or paged. */
-export function PagedList<D>({ label, query, empty, failed, hint, children }: PagedListProps<D>) {
+export function PagedList<D>({ label, query, empty, failed, hint, photos = false, children }: PagedListProps<D>) {
   const { t } = useTranslation();
   const [page, setPage] = usePage();
   const found = useQuery({ ...query(page), placeholderData: keepPreviousData });
@@ -34,7 +36,7 @@ export function PagedList<D>({ label, query, empty, failed, hint, children }: Pa
   });
 
   if (found.isError) return <QueryFailure query={found} fallback={failed} />;
-  if (!data) return <LoadingRows />;
+  if (!data) return <LoadingRows photos={photos} />;
   if (pages === 0) return <EmptyNote text={empty}>{hint}</EmptyNote>;
   return (
     <section aria-label={label} className={classes.panel}>

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DIRECTORY_PAGE_SIZE } from '@rigsouq/contract/directory/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { Link } from 'react-router';
 import type { PagedSearch } from '../../lib/paged-search.ts';
 import classes from '../../ui/page/card-list.module.css';
 import { PagedGrid } from '../../ui/page/paged-grid.tsx';
+import { LoadingCards } from '../../ui/states/loading.tsx';
 import type { DirectorySearch } from './directory-search.ts';
 
 type DirectoryListProps<T> = {
@@ -26,7 +26,7 @@ export function DirectoryList<T extends { _id: string }>({
 }: DirectoryListProps<T>) {
   const { t } = useTranslation();
   const { asked, before, waiting, addressOf } = directory;
-  if (waiting === 'reload') return <Waiting />;
+  if (waiting === 'reload') return <LoadingCards className={classes.grid} count={DIRECTORY_PAGE_SIZE} />;
   if (before.length + items.length === 0)
     return (
       <div className={classes.empty}>
@@ -53,17 +53,5 @@ export function DirectoryList<T extends { _id: string }>({
     >
       {children}
     </PagedGrid>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy="true" aria-label={t('Loading...')} className={classes.grid}>
-      {Array.from({ length: DIRECTORY_PAGE_SIZE }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={at} height={260} radius={12} />
-      ))}
-    </div>
   );
 }

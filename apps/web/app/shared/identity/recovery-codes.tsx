@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast.ts';
-import panel from './account-panel.module.css';
+import panel from '../../ui/page/panel.module.css';
 import classes from './recovery-codes.module.css';
 
 /** Shows the recovery codes once. The server keeps no readable copy. */

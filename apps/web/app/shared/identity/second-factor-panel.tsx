@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import panel from './account-panel.module.css';
-import { AccountPanel, PanelPlaceholder } from './account-panel.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
+import panel from '../../ui/page/panel.module.css';
+import { Panel, PanelPlaceholder } from '../../ui/page/panel.tsx';
 import { EndSecondFactor } from './end-second-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';
@@ -27,7 +27,7 @@ export function SecondFactorPanel() {
   };
 
   return (
-    <AccountPanel
+    <Panel
       id="second-factor"
       title={
         <>
@@ -67,15 +67,11 @@ export function SecondFactorPanel() {
             : t('Protects your account even if your password is stolen. You need an authenticator app on your phone.')}
         </p>
       )}
-    </AccountPanel>
+    </Panel>
   );
 }
 
 function State({ on }: { on: boolean }) {
   const { t } = useTranslation();
-  return (
-    <Badge variant="light" color={on ? 'green' : 'gray'} radius="sm" tt="none">
-      {on ? t('On') : t('Off')}
-    </Badge>
-  );
+  return <Badge tone={on ? 'green' : 'gray'}>{on ? t('On') : t('Off')}</Badge>;
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { companyEvents, countedEvents, type SecurityEvent } from '@rigsouq/contract/identity/security-events';
 import { IconAlertTriangle, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format/format.ts';
 import { formatTime } from '../../lib/format/time.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
+import { Badge } from '../../ui/page/badge.tsx';
 import { QueryFailure } from '../../ui/states/query-failure.tsx';
 import classes from './security-event-list.module.css';
 import { describeSecurityEvent } from './security-event-texts.ts';
@@ -79,11 +79,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
       <div className={classes.what}>
         <p className={classes.words}>
           {describeSecurityEvent(t, event)}
-          {times > 1 && (
-            <Badge variant="light" color="gray" radius="sm" tt="none">
-              {t('{{count}} times', { count: times })}
-            </Badge>
-          )}
+          {times > 1 && <Badge tone="gray">{t('{{count}} times', { count: times })}</Badge>}
         </p>
         {(person || by) && (
           <p className={classes.who}>

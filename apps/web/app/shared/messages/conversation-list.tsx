@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatNumber } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
+import { Badge } from '../../ui/page/badge.tsx';
 import classes from './conversation-list.module.css';
 import type { Conversation } from './conversations-query.ts';
 
@@ -45,13 +44,9 @@ function Row({ conversation, open }: { conversation: Conversation; open: boolean
       <span className={classes.top}>
         <bdi className={classes.who}>{otherUserCompany || otherUserName || t('Unknown User')}</bdi>
         {isRead ? (
-          <Badge component="span" variant="light" color="gray" radius="sm" tt="none" miw="max-content">
-            {t('Read')}
-          </Badge>
+          <Badge tone="gray">{t('Read')}</Badge>
         ) : (
-          <Badge component="span" variant="light" color="blue" radius="sm" tt="none" miw="max-content">
-            {unread > 1 ? `${t('Unread')} · ${formatNumber(unread, language)}` : t('Unread')}
-          </Badge>
+          <Badge tone="blue">{unread > 1 ? `${t('Unread')} · ${formatNumber(unread, language)}` : t('Unread')}</Badge>
         )}
       </span>
       <bdi className={classes.machine}>{equipmentTitle || t('Unknown Equipment')}</bdi>

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { orderStates } from '@rigsouq/contract/orders/lists';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../lib/format/status-tone.ts';
 import { text } from '../../lib/i18n/i18n.ts';
+import { Badge } from '../../ui/page/badge.tsx';
 
 type OrderState = (typeof orderStates)[number];
 
@@ -30,9 +29,5 @@ export function OrderBadge({ state }: { state: string }) {
   const { t } = useTranslation();
   const known = orderStates.find((one) => one === state);
   if (!known) return null;
-  return (
-    <Badge variant="light" color={tones[known]} radius="sm" tt="none" miw="max-content">
-      {t(orderStateTexts[known])}
-    </Badge>
-  );
+  return <Badge tone={tones[known]}>{t(orderStateTexts[known])}</Badge>;
 }

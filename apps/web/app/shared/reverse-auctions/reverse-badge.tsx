@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/page/badge.tsx';
 import type { ReverseStand, ReverseState } from './reverse-queries.ts';
 import { reverseStandTexts, reverseStateTexts } from './reverse-texts.ts';
 
@@ -18,9 +17,5 @@ export function ReverseStandBadge({ stand, state }: StandBadgeProps) {
 
 function TextBadge({ label, tone }: (typeof reverseStateTexts)[ReverseState]) {
   const { t } = useTranslation();
-  return (
-    <Badge variant="light" color={tone} radius="sm" tt="none" miw="max-content">
-      {t(label)}
-    </Badge>
-  );
+  return <Badge tone={tone}>{t(label)}</Badge>;
 }

@@ -77,7 +77,11 @@ export function ReverseInvitationRows({ auctions }: { auctions: readonly Reverse
 
 function Rows({ company, figure, children }: { company: string; figure: string; children: ReactNode }) {
   const { t } = useTranslation();
-  return <DealTable headings={{ machine: t('Auction'), company, figure, day: t('Time') }}>{children}</DealTable>;
+  return (
+    <DealTable headings={{ machine: t('Auction'), company, figure, day: t('Time'), dayMatters: true }}>
+      {children}
+    </DealTable>
+  );
 }
 
 type RowProps = {

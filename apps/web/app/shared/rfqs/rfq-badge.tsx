@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/page/badge.tsx';
 import type { RfqState } from './rfq-queries.ts';
 import { rfqStateTexts, supplierStandTexts } from './rfq-texts.ts';
 
@@ -14,9 +13,5 @@ export function StandBadge({ stand }: { stand: keyof typeof supplierStandTexts }
 
 function TextBadge({ label, tone }: (typeof rfqStateTexts)[RfqState]) {
   const { t } = useTranslation();
-  return (
-    <Badge variant="light" color={tone} radius="sm" tt="none" miw="max-content">
-      {t(label)}
-    </Badge>
-  );
+  return <Badge tone={tone}>{t(label)}</Badge>;
 }

@@ -1,14 +1,13 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../lib/format/status-tone.ts';
 import type { TextContext } from '../../lib/i18n/text-keys.ts';
+import { Badge } from './badge.tsx';
 
-/** Shows a status in its colour. The text is capitalised by CSS, so that it stays as documented. */
+/** Shows a status in its colour. */
 export function StatusBadge({ status, context }: { status: string; context?: TextContext | undefined }) {
   const { t } = useTranslation();
   return (
-    <Badge variant="light" color={toneOf(status)} radius="sm" tt="capitalize" miw="max-content">
+    <Badge tone={toneOf(status)} capitalised>
       {context ? t(status, { context }) : t(status)}
     </Badge>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../../lib/company-query.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { EmptyNote } from '../../../ui/states/empty-note.tsx';
-import { LoadingRows } from '../../../ui/states/loading-rows.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { DeleteSearch } from './delete-search.tsx';
 import { RenameSearch } from './rename-search.tsx';
@@ -17,7 +17,7 @@ export function SavedSearchesTab() {
   const { t } = useTranslation();
   const searches = useQuery(savedSearchesQuery);
   if (searches.isError) return <QueryFailure query={searches} fallback={t('Failed to fetch data')} />;
-  if (!searches.data) return <LoadingRows heights={[88, 88, 88]} />;
+  if (!searches.data) return <LoadingRows rows={3} />;
   return searches.data.length === 0 ? <NoSearches /> : <Searches all={searches.data} />;
 }
 

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRequireSignIn } from '../../../shell/use-require-session.ts';
 import { FormPage } from '../../../ui/form-page/form-page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingForm } from '../../../ui/states/loading.tsx';
 import { ConsignForm } from './consign-form.tsx';
 import { LOGIN_PROMPT, useConsignForm } from './use-consign-form.ts';
 import { WhyConsign } from './why-consign.tsx';
@@ -19,13 +18,7 @@ export function ConsignScreen() {
     <>
       <PageHead title={title} description={lead} />
       <FormPage title={title} lead={lead} aside={<WhyConsign />}>
-        {open ? (
-          <Open />
-        ) : (
-          <div role="status" aria-busy="true" aria-label={t('Loading...')}>
-            <Skeleton height={960} radius="lg" />
-          </div>
-        )}
+        {open ? <Open /> : <LoadingForm fields={9} />}
       </FormPage>
     </>
   );

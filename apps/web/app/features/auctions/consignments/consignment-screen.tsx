@@ -70,14 +70,13 @@ const isPublic = ({ startDate, status }: Consignment) => startDate !== null && s
 function Head({ consignment }: { consignment: Consignment }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id, title, image, images, status, startDate, type, createdAt, country } = consignment;
+  const { _id, title, image, images, status, outcome, startDate, type, createdAt, country } = consignment;
   return (
     <LotHead
       kind={t('Consignment')}
       title={title}
       image={image ?? images[0]?.card ?? null}
-      status={status}
-      scheduled={startDate !== null}
+      state={{ status, outcome, scheduled: startDate !== null }}
       to={isPublic(consignment) ? `/auction/bid/${_id}` : undefined}
     >
       {t('Submitted {{when}}', { when: formatPlaceTime(createdAt, language, country) })}

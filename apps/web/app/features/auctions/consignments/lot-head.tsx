@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { type LotStatus, lotStatusTexts } from '../../../shared/auctions/lot-texts.ts';
+import { LotBadge, type LotBadgeProps } from '../../../shared/auctions/lot-badge.tsx';
 import classes from '../../../shared/deals/deal-head.module.css';
 import { DealPhoto } from '../../../shared/deals/deal-photo.tsx';
-import { StatusBadge } from '../../../ui/page/status-badge.tsx';
 import { TitleText } from '../../../ui/page/title-text.tsx';
 import own from './consignments.module.css';
 
@@ -11,23 +10,21 @@ type LotHeadProps = {
   kind: string;
   title: string;
   image: string | null;
-  status: LotStatus;
-  /** Whether the auction has its dates. A pending lot without them is under review. */
-  scheduled?: boolean;
+  state: LotBadgeProps;
   /** The path of the lot's page, if the page is public. */
   to: string | undefined;
   children: ReactNode;
 };
 
 /** Shows the machine, its status and the date. */
-export function LotHead({ kind, title, image, status, scheduled, to, children }: LotHeadProps) {
+export function LotHead({ kind, title, image, state, to, children }: LotHeadProps) {
   return (
     <header className={classes.head}>
       <DealPhoto image={image} large />
       <div className={classes.words}>
         <p className={classes.kind}>
           {kind}
-          <StatusBadge status={lotStatusTexts[status]} context={scheduled ? 'scheduled' : undefined} />
+          <LotBadge {...state} />
         </p>
         <h1 className={classes.title}>
           {to ? (

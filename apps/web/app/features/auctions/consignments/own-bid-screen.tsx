@@ -55,7 +55,7 @@ function Head({ bid }: { bid: OwnBid }) {
   const language = useLanguage();
   const { consignmentId: lot, createdAt, position, now } = bid;
   return (
-    <LotHead kind={t('Bid')} title={lot.title} image={lot.image} status={lot.status} to={`/auction/bid/${lot._id}`}>
+    <LotHead kind={t('Bid')} title={lot.title} image={lot.image} state={lot} to={`/auction/bid/${lot._id}`}>
       <p>
         <PositionBadge position={position} reserveMet={lot.reserveMet} />
       </p>

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import type { readConsignment } from '@rigsouq/contract/auctions/consignments';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { ReactNode } from 'react';
@@ -11,6 +9,7 @@ import { Dollars } from '../../../shared/auctions/dollars.tsx';
 import { type SettlementState, settlementTexts, settlementTones } from '../../../shared/auctions/settlement-texts.ts';
 import history from '../../../shared/deals/deal-history.module.css';
 import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import classes from './consignments.module.css';
 
 export type Settlement = NonNullable<AnswerOf<typeof readConsignment>['settlement']>;
@@ -57,9 +56,7 @@ export function SettlementPanel({ settlement, side, children }: SettlementPanelP
     <DealPanel title={t('Payment')}>
       <div className={classes.body}>
         <p>
-          <Badge variant="light" color={settlementTones[state]} radius="sm" tt="none">
-            {t(settlementTexts[state])}
-          </Badge>
+          <Badge tone={settlementTones[state]}>{t(settlementTexts[state])}</Badge>
         </p>
         <DealFacts
           facts={[

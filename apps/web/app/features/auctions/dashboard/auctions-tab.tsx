@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
+import { AddressTabs } from '../../../ui/tabs/address-tabs.tsx';
 import { BidList } from './bid-list.tsx';
 import { ConsignmentList } from './consignment-list.tsx';
 

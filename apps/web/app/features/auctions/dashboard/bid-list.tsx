@@ -33,14 +33,15 @@ export function BidList() {
       second: <PositionBadge position={position} reserveMet={lot.reserveMet} />,
       figure: <Dollars amount={amount} />,
       day: dayOrUnknown(t, createdAt, language, lot.country),
-      status: lot.status,
+      state: { status, outcome: lot.outcome },
       next: t('Open'),
-      waits: position === 'won' || (position === 'outbid' && lot.status === 'active'),
+      waits: position === 'won' || (position === 'outbid' && status === 'active'),
     };
   }
 
   return (
     <PagedList
+      photos
       label={t('My Bids')}
       query={bidsPage}
       empty={t('No bids found.')}

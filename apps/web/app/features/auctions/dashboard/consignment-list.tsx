@@ -34,8 +34,7 @@ export function ConsignmentList() {
       day: when
         ? `${upcoming ? t('Starts') : dates.outcome ? t('Ended') : t('Ends')} ${formatPlaceTime(when, language, dates.country)}`
         : t('N/A'),
-      status,
-      scheduled: upcoming,
+      state: { status, outcome: dates.outcome, scheduled: upcoming },
       next: t('Open'),
       waits: false,
     };
@@ -43,6 +42,7 @@ export function ConsignmentList() {
 
   return (
     <PagedList
+      photos
       label={t('My Consignments')}
       query={consignmentsPage}
       empty={t('No consignments found.')}
@@ -57,7 +57,10 @@ export function ConsignmentList() {
       }
     >
       {(deals) => (
-        <LotRows rows={deals.map(rowOf)} headings={{ second: t('Bids'), figure: t('Current bid'), day: t('When') }} />
+        <LotRows
+          rows={deals.map(rowOf)}
+          headings={{ second: t('Bids'), figure: t('Current bid'), day: t('When'), dayMatters: true }}
+        />
       )}
     </PagedList>
   );

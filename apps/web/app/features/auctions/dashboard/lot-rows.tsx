@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { type LotStatus, lotStatusTexts } from '../../../shared/auctions/lot-texts.ts';
+import { LotBadge, type LotBadgeProps } from '../../../shared/auctions/lot-badge.tsx';
 import classes from '../../../shared/deals/deal-list.module.css';
-import { DealTable, DealTableRow, NextStep } from '../../../shared/deals/deal-table.tsx';
-import { StatusBadge } from '../../../ui/page/status-badge.tsx';
+import { type DealHeadings, DealTable, DealTableRow, NextStep } from '../../../shared/deals/deal-table.tsx';
 import { TitleText } from '../../../ui/page/title-text.tsx';
 
 export type LotRow = {
@@ -16,23 +15,19 @@ export type LotRow = {
   readonly second: ReactNode;
   readonly figure: ReactNode;
   readonly day: ReactNode;
-  readonly status: LotStatus;
-  /** Whether the auction has its dates. A pending lot without them is under review. */
-  readonly scheduled?: boolean;
+  readonly state: LotBadgeProps;
   readonly next: string;
   /** Whether the lot waits for this account. */
   readonly waits: boolean;
 };
-type Headings = { readonly second: string; readonly figure: string; readonly day: string };
+type Headings = { readonly second: string } & Pick<DealHeadings, 'figure' | 'day' | 'dayMatters'>;
 
 /** Shows the lots of an account, each with a link to its page: table rows on a wide screen, cards on a phone. */
 export function LotRows({ rows, headings }: { rows: readonly LotRow[]; headings: Headings }) {
   const { t } = useTranslation();
   return (
-    <DealTable
-      headings={{ machine: t('Machine'), company: headings.second, figure: headings.figure, day: headings.day }}
-    >
-      {rows.map(({ to, title, image, line, second, figure, day, status, next, waits, scheduled }) => (
+    <DealTable headings={{ ...headings, machine: t('Machine'), company: headings.second }}>
+      {rows.map(({ to, title, image, line, second, figure, day, state, next, waits }) => (
         <DealTableRow
           key={to}
           image={image}
@@ -49,7 +44,7 @@ export function LotRows({ rows, headings }: { rows: readonly LotRow[]; headings:
           company={second}
           figure={figure}
           day={day}
-          status={<StatusBadge status={lotStatusTexts[status]} context={scheduled ? 'scheduled' : undefined} />}
+          status={<LotBadge {...state} />}
           next={<NextStep to={to} label={next} about={title} waits={waits} />}
         />
       ))}

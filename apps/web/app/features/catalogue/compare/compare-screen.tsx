@@ -8,6 +8,7 @@ import { COMPARE_MAX, comparePath, useCompared } from '../../../lib/compare.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { PrintButton } from '../../../ui/page/print-button.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import classes from './compare-screen.module.css';
 import { CompareTable } from './compare-table.tsx';
@@ -17,7 +18,7 @@ export function CompareScreen({ answer, failed }: Loaded<ComparedPage>) {
   const { t, i18n } = useTranslation();
   const { revalidate, state } = useRevalidator();
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide-print>
       <PageHead
         title={t('Compare machines')}
         description={t('Up to four machines side by side: price, year, hours and specifications.')}
@@ -51,7 +52,7 @@ function Comparison({ machines, missing }: ComparedPage) {
       ) : (
         <>
           <div className={classes.tools}>
-            <label className={classes.check}>
+            <label className={classes.check} data-screen-only>
               <input
                 type="checkbox"
                 checked={onlyDifferent}
@@ -64,6 +65,7 @@ function Comparison({ machines, missing }: ComparedPage) {
                 {t('Add more machines')}
               </Button>
             )}
+            <PrintButton />
           </div>
           <CompareTable machines={machines} onlyDifferent={onlyDifferent} />
         </>

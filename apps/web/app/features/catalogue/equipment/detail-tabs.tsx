@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatHours } from '../../../lib/format/format.ts';
 import { categoryLabel, conditionLabel, specificationLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
+import { AddressTabs } from '../../../ui/tabs/address-tabs.tsx';
 import classes from './detail-tabs.module.css';
 import type { Equipment } from './load-equipment.ts';
 

@@ -9,7 +9,7 @@ import { companyQuery } from '../../../lib/company-query.ts';
 import { useLocalPath } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { TabSkeleton } from '../../../shared/dashboard/tab-skeleton.tsx';
+import { LoadingForm } from '../../../ui/states/loading.tsx';
 import { readDraft, removeDraft, saveDraft } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
 import classes from './listing-panel.module.css';
@@ -40,7 +40,7 @@ export function AddEquipmentTab() {
       )}
       {/* Without the profile the form starts with the defaults. */}
       {company.isLoading ? (
-        <TabSkeleton />
+        <LoadingForm />
       ) : (
         <AddForm
           type={draft?.type ?? 'sell'}

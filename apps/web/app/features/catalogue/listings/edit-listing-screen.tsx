@@ -1,3 +1,4 @@
+import { LoadingForm } from '../../../ui/states/loading.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button } from '@mantine/core';
 import { changeEquipment, listingConditions, type readEquipment } from '@rigsouq/contract/catalogue/calls';
@@ -11,7 +12,6 @@ import { useLocalPath } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
 import screen from '../../../shared/dashboard/dashboard-screen.module.css';
-import { TabSkeleton } from '../../../shared/dashboard/tab-skeleton.tsx';
 import { useRequireSession } from '../../../shell/use-require-session.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { NotFoundScreen } from '../../../ui/states/error-screen.tsx';
@@ -51,7 +51,7 @@ export function EditListingScreen({ id }: { id: string }) {
         {found.isError ? (
           <QueryFailure query={found} fallback={t('Failed to fetch equipment details')} />
         ) : !listing ? (
-          <TabSkeleton />
+          <LoadingForm />
         ) : listing.can.change ? (
           <EditForm listing={listing} />
         ) : (

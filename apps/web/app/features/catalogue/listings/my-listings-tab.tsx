@@ -7,7 +7,7 @@ import list from '../../../shared/deals/deal-list.module.css';
 import { usePage } from '../../../shared/deals/use-page.ts';
 import { PAGE_SIZE, Pager } from '../../../ui/page/pager.tsx';
 import { EmptyNote } from '../../../ui/states/empty-note.tsx';
-import { LoadingRows } from '../../../ui/states/loading-rows.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { ConfirmListingAction, type ListingActionRequest } from './confirm-listing-action.tsx';
 import { listingViewsQuery, type MyListing, myListingsQuery } from './listing-queries.ts';
@@ -30,7 +30,7 @@ function OwnListings() {
   const { t } = useTranslation();
   const listings = useQuery(myListingsQuery);
   if (listings.isError) return <QueryFailure query={listings} fallback={t('Failed to fetch data')} />;
-  if (!listings.data) return <LoadingRows />;
+  if (!listings.data) return <LoadingRows photos />;
   return listings.data.length === 0 ? <NoListings /> : <Listings all={listings.data} />;
 }
 

@@ -6,6 +6,7 @@ import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import type { Listing } from '../../../shared/catalogue/listing-card/listing.ts';
 import { ListingCard } from '../../../shared/catalogue/listing-card/listing-card.tsx';
 import type { Urgency } from '../../../shared/catalogue/listing-card/listing-photo.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import classes from './rental-card.module.css';
 import type { Layout } from './results.tsx';
 
@@ -34,9 +35,9 @@ export function RentalCard({ listing, layout, urgency, days }: RentalCardProps) 
       layout={layout}
       urgency={urgency}
       badge={
-        <span className={`${classes.badge} ${forRent && !rentedOut ? classes.available : classes.forSale}`}>
+        <Badge tone={forRent && !rentedOut ? 'green' : 'blue'}>
           {rentedOut ? t('Rented out') : forRent ? t('Available') : t('For Sale')}
-        </span>
+        </Badge>
       }
       extra={forRent && <Rates listing={listing} />}
       actions={

@@ -14,3 +14,8 @@ export function annualStat(t: TFunction, label: string, amount: number | null) {
 export function countStat(label: string, count: number, language: Language, none: string) {
   return count === 0 ? { label, value: null, note: none } : { label, value: formatNumber(count, language) };
 }
+
+/** Describes a number on a card, where an unknown one is left out. */
+export function knownStat(label: string, value: number, language: Language, decimals = 0) {
+  return value === 0 ? [] : [{ label, value: formatNumber(value, language, decimals) }];
+}

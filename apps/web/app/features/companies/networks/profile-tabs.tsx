@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AddressTabs } from '../../../ui/page/address-tabs.tsx';
+import { AddressTabs } from '../../../ui/tabs/address-tabs.tsx';
 import classes from './profile-tabs.module.css';
 
 export function ProfileTabs(props: ComponentProps<typeof AddressTabs>) {

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Company, companyQuery } from '../../../lib/company-query.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { useRequireSignIn } from '../../../shell/use-require-session.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingForm } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { LOGIN_PROMPT } from './use-your-profile.ts';
 import { YourProfileForm } from './your-profile-form.tsx';
@@ -29,11 +29,7 @@ export function YourProfileScreen() {
         ) : company.isError ? (
           <QueryFailure query={company} fallback={t('Failed to fetch user profile')} />
         ) : (
-          <div className={classes.form} role="status" aria-busy="true" aria-label={t('Loading...')}>
-            {[220, 420, 160].map((height) => (
-              <Skeleton key={height} height={height} radius="lg" />
-            ))}
-          </div>
+          <LoadingForm fields={8} />
         )}
       </div>
     </div>

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../lib/company-query.ts';
 import classes from '../../../shared/dashboard/profile-tab.module.css';
 import { ReadOnlyNote } from '../../../shared/dashboard/read-only-note.tsx';
 import { holdsBothRoles } from '../../../shell/session-rules.ts';
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { AddBuyerRole, AddSupplierRole } from './add-role.tsx';
 
 /** Shows the roles of the account and what the missing role requires. An account may both buy and supply (R14). */
@@ -48,9 +47,7 @@ export function RolesSection({ company }: { company: Company }) {
 function RoleBadge({ children }: { children: string }) {
   return (
     <li>
-      <Badge variant="light" color="green" radius="sm" tt="none" size="lg">
-        {children}
-      </Badge>
+      <Badge tone="green">{children}</Badge>
     </li>
   );
 }

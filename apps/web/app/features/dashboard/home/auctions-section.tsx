@@ -1,16 +1,14 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Countdown } from '../../../shared/auctions/countdown.tsx';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
-import { lotStatusTexts } from '../../../shared/auctions/lot-texts.ts';
+import { LotBadge } from '../../../shared/auctions/lot-badge.tsx';
 import { PositionBadge } from '../../../shared/auctions/position-badge.tsx';
 import { consignmentsPage } from '../../../shared/dashboard/list-queries.ts';
 import type { ViewRole } from '../../../shell/session-rules.ts';
-import { StatusBadge } from '../../../ui/page/status-badge.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { watchlistQuery } from '../../auctions/browse-pages/watch/watch-queries.ts';
 import classes from './overview.module.css';
@@ -47,7 +45,7 @@ function WatchedLots() {
         now,
         amount: currentBid,
         state: upcoming ? (
-          <StatusBadge status={lotStatusTexts.pending} context="scheduled" />
+          <LotBadge status="pending" outcome={null} scheduled />
         ) : (
           position && <PositionBadge position={position} reserveMet={reserveMet} />
         ),
@@ -78,7 +76,7 @@ function OwnLots() {
         until: (upcoming ? startDate : endDate) ?? now,
         now,
         amount: currentBid,
-        state: <StatusBadge status={lotStatusTexts[status]} context={upcoming ? 'scheduled' : undefined} />,
+        state: <LotBadge status={status} outcome={null} scheduled={upcoming} />,
       };
     })
     .sort((one, two) => Date.parse(one.until) - Date.parse(two.until));
@@ -110,7 +108,7 @@ function Lots({ found, lots, all, empty, browse }: LotsProps) {
       {found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the auctions')} />
       ) : found.isPending ? (
-        <Skeleton height={SHOWN * 60} />
+        <LoadingRows rows={SHOWN} />
       ) : (
         <>
           {lots.length === 0 && <p className={classes.empty}>{empty}</p>}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readTradeMonths } from '@rigsouq/contract/trust/trade-months';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +16,7 @@ import type { ViewRole } from '../../../shell/session-rules.ts';
 import { ChartTable } from '../../../ui/charts/chart-table.tsx';
 import { type ChartTableData, textCell } from '../../../ui/charts/chart-table-data.ts';
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx';
+import { LoadingChart } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { monthPlace } from '../../buying-reports/month-place.ts';
 import classes from './overview.module.css';
@@ -45,7 +44,7 @@ export function MonthsSection({ view }: { view: ViewRole }) {
       {found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the sums of your deals')} />
       ) : !found.data ? (
-        <Skeleton height={CHART_HEIGHT} />
+        <LoadingChart height={CHART_HEIGHT} />
       ) : months.every(({ deals }) => deals === 0) ? (
         <p className={classes.empty}>
           {t(

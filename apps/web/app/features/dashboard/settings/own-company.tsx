@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Company, companyQuery } from '../../../lib/company-query.ts';
-import { TabSkeleton } from '../../../shared/dashboard/tab-skeleton.tsx';
+import { LoadingForm } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 
 /** Shows its content once the company is loaded. */
@@ -20,5 +20,5 @@ export function OwnCompany({ children }: { children: (company: Company) => React
 
   if (company.data) return children(company.data.user);
   if (company.isError) return <QueryFailure query={company} fallback={t('Failed to fetch user profile')} />;
-  return <TabSkeleton />;
+  return <LoadingForm />;
 }

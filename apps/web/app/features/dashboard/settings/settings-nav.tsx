@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
-import { useScrollToOpenTab } from '../../../ui/page/use-scroll-to-open-tab.ts';
+import { useScrollToOpenTab } from '../../../ui/tabs/use-scroll-to-open-tab.ts';
 import classes from './settings.module.css';
 import { settingsPages } from './settings-pages.ts';
 

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { listExperts } from '@rigsouq/contract/directory/calls';
 import { availabilities, specializations } from '@rigsouq/contract/directory/lists';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
@@ -9,6 +8,7 @@ import { useHydrated } from '../../../lib/hydrated.ts';
 import { labelIn } from '../../../lib/i18n/labels.ts';
 import { DirectoryCard } from '../../../shared/directory/directory-card.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { ContactExpertForm } from './contact-expert-form.tsx';
 
 type Expert = AnswerOf<typeof listExperts>['experts'][number];
@@ -23,11 +23,7 @@ export function ExpertCard({ expert }: { expert: Expert }) {
     <>
       <DirectoryCard
         entry={expert}
-        badge={
-          <Badge variant="light" color={available ? 'green' : 'yellow'} radius="sm" tt="none" miw="max-content">
-            {labelIn(t, availabilities, availability)}
-          </Badge>
-        }
+        badge={<Badge tone={available ? 'green' : 'yellow'}>{labelIn(t, availabilities, availability)}</Badge>}
         skills={{ codes: expert.specializations, list: specializations }}
         action={
           <Button

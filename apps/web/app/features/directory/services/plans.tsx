@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FREE_REQUESTS, providerPlans } from '@rigsouq/contract/directory/lists';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import section from '../../../ui/page/section.module.css';
 import classes from './plans.module.css';
 import { planPoints } from './services-content.ts';
@@ -25,11 +25,7 @@ export function Plans() {
             <li key={code} className={classes.plan} data-popular={code === POPULAR || undefined}>
               <div className={classes.head}>
                 <h3 className={classes.name}>{t(label)}</h3>
-                {code === POPULAR && (
-                  <Badge color="ink" radius="sm" tt="none" miw="max-content">
-                    {t('Most popular')}
-                  </Badge>
-                )}
+                {code === POPULAR && <Badge tone="ink">{t('Most popular')}</Badge>}
               </div>
               <p className={classes.price}>
                 <bdi dir="ltr">${price}</bdi>

@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { changeMember } from '@rigsouq/contract/identity/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { assignablePositions, positionNames } from '../../../lib/positions.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type Member, membersQuery } from '../../../shared/dashboard/dashboard-queries.ts';
 import classes from '../../../shared/dashboard/panel.module.css';
+import { Badge } from '../../../ui/page/badge.tsx';
 
 type MemberRowProps = { member: Member; onRemove: (member: Member) => void };
 
@@ -19,11 +20,7 @@ export function MemberRow({ member, onRemove }: MemberRowProps) {
       <div className={classes.who}>
         <p className={classes.name}>
           <bdi>{name}</bdi>
-          {member.you && (
-            <Badge variant="light" color="gray" radius="sm" tt="none">
-              {t('You')}
-            </Badge>
-          )}
+          {member.you && <Badge tone="gray">{t('You')}</Badge>}
         </p>
         <p className={classes.facts}>
           <bdi>{member.email}</bdi>

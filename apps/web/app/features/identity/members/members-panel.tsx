@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Badge.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Member, type Members, membersQuery } from '../../../shared/dashboard/dashboard-queries.ts';
 import classes from '../../../shared/dashboard/panel.module.css';
-import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
+import { Panel, PanelPlaceholder } from '../../../ui/page/panel.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -17,7 +16,7 @@ export function MembersPanel() {
   const [memberToRemove, setMemberToRemove] = useState<Member>();
   const found = members.data;
   return (
-    <AccountPanel
+    <Panel
       id="members"
       title={t('Team members')}
       lead={
@@ -40,7 +39,7 @@ export function MembersPanel() {
         </>
       )}
       <RemoveMember member={memberToRemove} onClose={() => setMemberToRemove(undefined)} />
-    </AccountPanel>
+    </Panel>
   );
 }
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { profileQuery } from '../../../shared/dashboard/dashboard-queries.ts';
-import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
 import { SecurityEventList } from '../../../shared/identity/security-event-list.tsx';
 import { securityEventsKey } from '../../../shared/identity/security-events-key.ts';
+import { Panel, PanelPlaceholder } from '../../../ui/page/panel.tsx';
 import classes from './activity-panel.module.css';
 import { EndSession, type SessionsToEnd } from './end-session.tsx';
 
@@ -29,7 +29,7 @@ export function ActivityPanel() {
   const isOwner = useQuery(profileQuery).data?.user.position === 'owner';
   const events = useInfiniteQuery(eventsQuery(scope));
   return (
-    <AccountPanel
+    <Panel
       id="activity"
       title={t('Recent security activity')}
       lead={t('Logins and changes of the last {{days}} days. We store only part of each IP address.', {
@@ -55,7 +55,7 @@ export function ActivityPanel() {
       ) : (
         <PanelPlaceholder query={events} failed={t('Failed to fetch the security activity')} />
       )}
-    </AccountPanel>
+    </Panel>
   );
 }
 

@@ -7,11 +7,11 @@ import { useContractForm } from '../../../lib/api/contract-form.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import { profileQuery } from '../../../shared/dashboard/dashboard-queries.ts';
-import panel from '../../../shared/identity/account-panel.module.css';
 import { CurrentPasswordField } from '../../../shared/identity/current-password-field.tsx';
 import { codeErrorFields, FactorCodeField } from '../../../shared/identity/factor-code-field.tsx';
 import { securityEventsKey } from '../../../shared/identity/security-events-key.ts';
 import { useFieldForm } from '../../../shared/identity/use-field-form.ts';
+import panel from '../../../ui/page/panel.module.css';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 
 export function EmailForm() {

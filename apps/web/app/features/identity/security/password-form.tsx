@@ -6,11 +6,11 @@ import { call } from '../../../lib/api/api.ts';
 import { useContractForm } from '../../../lib/api/contract-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { sessionsQuery } from '../../../shared/dashboard/dashboard-queries.ts';
-import panel from '../../../shared/identity/account-panel.module.css';
 import { CurrentPasswordField } from '../../../shared/identity/current-password-field.tsx';
 import { codeErrorFields, FactorCodeField } from '../../../shared/identity/factor-code-field.tsx';
 import { securityEventsKey } from '../../../shared/identity/security-events-key.ts';
 import { useFieldForm } from '../../../shared/identity/use-field-form.ts';
+import panel from '../../../ui/page/panel.module.css';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 
 export function PasswordForm() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AccountPanel } from '../../../shared/identity/account-panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import classes from './password-panel.module.css';
@@ -8,11 +8,11 @@ import classes from './password-panel.module.css';
 export function PasswordPanel() {
   const { t } = useTranslation();
   return (
-    <AccountPanel id="login-details" title={t('Password and email')} lead={t('Your login details.')}>
+    <Panel id="login-details" title={t('Password and email')} lead={t('Your login details.')}>
       <div className={classes.forms}>
         <PasswordForm />
         <EmailForm />
       </div>
-    </AccountPanel>
+    </Panel>
   );
 }

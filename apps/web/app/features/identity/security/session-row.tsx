@@ -1,10 +1,11 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { deviceOf } from '@rigsouq/kernel/devices';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import type { OpenSession } from '../../../shared/dashboard/dashboard-queries.ts';
+import { Badge } from '../../../ui/page/badge.tsx';
 import classes from './sessions-panel.module.css';
 
 export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenSession) => void }) {
@@ -19,11 +20,7 @@ export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: (s
       <div className={classes.what}>
         <p className={classes.device}>
           <bdi>{name}</bdi>
-          {session.current && (
-            <Badge variant="light" color="green" radius="sm" tt="none">
-              {t('This device')}
-            </Badge>
-          )}
+          {session.current && <Badge tone="green">{t('This device')}</Badge>}
         </p>
         <dl className={classes.facts}>
           <Fact label={t('Last active')} value={formatInstant(session.lastUsedAt, language)} />

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { type OpenSession, sessionsQuery } from '../../../shared/dashboard/dashboard-queries.ts';
-import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
+import { Panel, PanelPlaceholder } from '../../../ui/page/panel.tsx';
 import { EndSession, type SessionsToEnd } from './end-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './sessions-panel.module.css';
@@ -23,7 +22,7 @@ export function SessionsPanel() {
   const others = list?.some((session) => !session.current) ?? false;
 
   return (
-    <AccountPanel
+    <Panel
       id="sessions"
       title={t('Your sessions')}
       lead={t('Devices logged in to your account.')}
@@ -41,7 +40,7 @@ export function SessionsPanel() {
         <PanelPlaceholder query={sessions} failed={t('Failed to fetch sessions')} />
       )}
       <EndSession ending={ending} onClose={() => setEnding(undefined)} />
-    </AccountPanel>
+    </Panel>
   );
 }
 

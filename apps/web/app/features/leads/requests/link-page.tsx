@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CallError, messageOf } from '../../../lib/api/call-error.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { LoadingRows } from '../../../ui/states/loading-rows.tsx';
+import { LoadingPage } from '../../../ui/states/loading.tsx';
 import classes from './link-page.module.css';
 
 type LinkPageProps<T> = {
@@ -36,7 +36,7 @@ export function LinkPage<T>({ title, read, children }: LinkPageProps<T>) {
         {state.error ? (
           <Failed error={state.error} onRetry={() => void load()} />
         ) : state.data === undefined ? (
-          <LoadingRows />
+          <LoadingPage />
         ) : (
           children(state.data, token, load)
         )}

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Badge.layer.css';
+import { Badge } from '../../../ui/page/badge.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Badge, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,9 +34,7 @@ export function InboxPanel<T>({ title, query, unread, failure, empty, pager, chi
           {title}
         </h2>
         {data !== undefined && unread(data) > 0 && (
-          <Badge variant="light" color="blue" radius="sm" tt="none">
-            {t('{{number}} unread', { number: unread(data) })}
-          </Badge>
+          <Badge tone="blue">{t('{{number}} unread', { number: unread(data) })}</Badge>
         )}
       </div>
       {query.isError ? (

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
+import { Badge } from '../../../ui/page/badge.tsx';
 import classes from './inbox.module.css';
 
 type InboxEntry = {
@@ -45,9 +45,7 @@ export function InboxRow({ entry, subject, about, onRead, actions }: LetterRowPr
       <button type="button" className={classes.line} aria-expanded={open} aria-controls={body} onClick={toggle}>
         <span className={classes.subject}>
           <bdi>{subject}</bdi>
-          <Badge variant="light" color={isRead ? 'gray' : 'blue'} radius="sm" tt="none" component="span">
-            {isRead ? t('Read') : t('Unread')}
-          </Badge>
+          <Badge tone={isRead ? 'gray' : 'blue'}>{isRead ? t('Read') : t('Unread')}</Badge>
         </span>
         <span className={classes.facts}>
           <bdi>{company ? `${name} · ${company}` : name}</bdi>

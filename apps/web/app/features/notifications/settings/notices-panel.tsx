@@ -14,7 +14,7 @@ import { messageOf } from '../../../lib/api/call-error.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { noticePreferencesQuery } from '../../../shared/dashboard/dashboard-queries.ts';
-import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
+import { Panel, PanelPlaceholder } from '../../../ui/page/panel.tsx';
 import { LanguageRow } from './language-row.tsx';
 import classes from './notices-panel.module.css';
 
@@ -47,7 +47,7 @@ export function NoticesPanel() {
   const { t } = useTranslation();
   const found = useQuery(noticePreferencesQuery);
   return (
-    <AccountPanel
+    <Panel
       id="notices-mail"
       title={t('Email notifications')}
       lead={t('You see every notification here in the app. Choose when you also get an email.')}
@@ -74,7 +74,7 @@ export function NoticesPanel() {
       ) : (
         <PanelPlaceholder query={found} failed={t('Failed to fetch your email settings')} />
       )}
-    </AccountPanel>
+    </Panel>
   );
 }
 

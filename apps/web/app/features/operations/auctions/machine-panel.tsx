@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatHours } from '../../../lib/format/format.ts';
 import { categoryLabel, conditionLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
-import { Panel } from '../panel.tsx';
 import classes from './machine-panel.module.css';
 
 type MachinePanelProps = { title: string; machine: AnswerOf<typeof readLotFile>['machine'] };
@@ -17,7 +16,7 @@ export function MachinePanel({ title, machine }: MachinePanelProps) {
   const language = useLanguage();
   const { manufacturer, model, year, hours, serialNumber, condition } = machine;
   return (
-    <Panel title={t('The machine')}>
+    <DealPanel title={t('The machine')}>
       <div className={classes.photos}>
         <Gallery images={machine.images} title={title} placeholder={t('No photo yet')} />
       </div>
@@ -37,6 +36,6 @@ export function MachinePanel({ title, machine }: MachinePanelProps) {
           { label: t('Description'), value: <bdi>{machine.description}</bdi>, wide: true },
         ]}
       />
-    </Panel>
+    </DealPanel>
   );
 }

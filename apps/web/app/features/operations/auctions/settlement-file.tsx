@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Dollars } from '../../../shared/auctions/dollars.tsx';
 import { settlementTexts, settlementTones } from '../../../shared/auctions/settlement-texts.ts';
+import { Badge } from '../../../ui/page/badge.tsx';
 import classes from '../list/desk-file.module.css';
 import { DeskFile } from '../list/desk-file.tsx';
 import { DealHistoryOf } from '../search/lot-and-deal-files.tsx';
@@ -22,11 +22,7 @@ export function SettlementFile({ settlement }: { settlement: Settlement }) {
           <bdi>{lot.title}</bdi>
         </LocalLink>
       }
-      badge={
-        <Badge variant="light" color={settlementTones[state]} radius="sm" tt="none">
-          {t(settlementTexts[state])}
-        </Badge>
-      }
+      badge={<Badge tone={settlementTones[state]}>{t(settlementTexts[state])}</Badge>}
       since={settlement.createdAt}
       facts={[
         { label: t('Price'), value: <Dollars amount={price} /> },

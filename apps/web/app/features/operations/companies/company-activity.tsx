@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { SecurityEventList } from '../../../shared/identity/security-event-list.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { companyEventsQuery } from '../operations-queries.ts';
-import { Panel } from '../panel.tsx';
-import { LoadingRows } from '../states.tsx';
 import classes from './company-activity.module.css';
 
 /** Shows the security events of a company, because a member who asks for help may have lost access to the account. */
@@ -12,7 +12,7 @@ export function CompanyActivity({ id }: { id: string }) {
   const { t } = useTranslation();
   const events = useInfiniteQuery(companyEventsQuery(id));
   return (
-    <Panel title={t('Security activity')}>
+    <DealPanel title={t('Security activity')}>
       {events.data ? (
         <div className={classes.list}>
           <SecurityEventList query={events} />
@@ -22,6 +22,6 @@ export function CompanyActivity({ id }: { id: string }) {
       ) : (
         <LoadingRows rows={3} />
       )}
-    </Panel>
+    </DealPanel>
   );
 }

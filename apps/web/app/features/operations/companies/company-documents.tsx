@@ -3,8 +3,8 @@ import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { CompanyFile } from '../operations-queries.ts';
-import { Panel } from '../panel.tsx';
 import { useOpenDocument } from '../use-open-document.ts';
 import classes from './company-documents.module.css';
 
@@ -14,7 +14,7 @@ export function CompanyDocuments({ file: { licence, papers } }: { file: Pick<Com
   const language = useLanguage();
   const states = { waiting: t('Licence, waiting for a decision'), approved: t('Licence, approved') };
   return (
-    <Panel title={t('Documents')}>
+    <DealPanel title={t('Documents')}>
       {!licence && papers.length === 0 ? (
         <p className={classes.none}>{t('No documents submitted.')}</p>
       ) : (
@@ -39,7 +39,7 @@ export function CompanyDocuments({ file: { licence, papers } }: { file: Pick<Com
           ))}
         </ul>
       )}
-    </Panel>
+    </DealPanel>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Badge } from '@mantine/core';
 import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { webAddress } from '../../../lib/web-address.ts';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import type { CompanyFile } from '../operations-queries.ts';
-import { Panel } from '../panel.tsx';
 import { useTaxonomyLabels } from '../use-taxonomy-labels.ts';
 import classes from './company-facts.module.css';
 
@@ -16,7 +16,7 @@ export function CompanyFacts({ company }: { company: CompanyFile['company'] }) {
   const language = useLanguage();
   const site = webAddress(company.website);
   return (
-    <Panel title={t('Company details')}>
+    <DealPanel title={t('Company details')}>
       <dl className={classes.facts}>
         <Fact label={t('Company name')}>{company.companyName}</Fact>
         <Fact label={t('Company type')}>{word('companyType', company.companyType)}</Fact>
@@ -54,17 +54,13 @@ export function CompanyFacts({ company }: { company: CompanyFile['company'] }) {
           {company.description}
         </Fact>
       </dl>
-    </Panel>
+    </DealPanel>
   );
 }
 
 function EmailState({ verified }: { verified: boolean }) {
   const { t } = useTranslation();
-  return (
-    <Badge variant="light" color={verified ? 'green' : 'yellow'} radius="sm" size="sm" tt="none">
-      {verified ? t('Email verified') : t('Not verified')}
-    </Badge>
-  );
+  return <Badge tone={verified ? 'green' : 'yellow'}>{verified ? t('Email verified') : t('Not verified')}</Badge>;
 }
 
 type FactProps = { label: string; children: ReactNode; beside?: ReactNode; wide?: boolean };

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api/call-error.ts';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
 import type { CompanyFile } from '../operations-queries.ts';
-import { Panel } from '../panel.tsx';
 import { type DecisionWithReason, ReasonDialog, ReasonForm } from '../reason-dialog.tsx';
 import { useDecision } from '../use-decision.ts';
 import classes from './decisions.module.css';
@@ -21,7 +21,7 @@ export function Decisions({ file: { company, can, licence }, onDecided }: Decisi
   const hasLicence = licence !== null && licence.daysLeft >= 0;
   const waitsForEmail = !company.emailVerified && ['pending', 'rejected'].includes(company.standing);
   return (
-    <Panel title={t('Decision')}>
+    <DealPanel title={t('Decision')}>
       <div className={classes.body}>
         {waitsForEmail && (
           <p className={classes.note}>{t('This company’s email is not verified yet, so it cannot be approved.')}</p>
@@ -77,6 +77,6 @@ export function Decisions({ file: { company, can, licence }, onDecided }: Decisi
         onClose={() => setReasonFor(undefined)}
         onDecided={onDecided}
       />
-    </Panel>
+    </DealPanel>
   );
 }

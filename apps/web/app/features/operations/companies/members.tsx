@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { text } from '../../../lib/i18n/i18n.ts';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import type { CompanyFile } from '../operations-queries.ts';
-import { Panel } from '../panel.tsx';
 import classes from './members.module.css';
 
 const positions: Record<string, string> = { owner: text('Owner'), manager: text('Manager'), agent: text('Agent') };
@@ -9,7 +9,7 @@ const positions: Record<string, string> = { owner: text('Owner'), manager: text(
 export function Members({ members }: { members: CompanyFile['members'] }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('Team members')}>
+    <DealPanel title={t('Team members')}>
       <ul className={classes.list}>
         {members.map(({ name, email, position }) => (
           <li key={email}>
@@ -23,6 +23,6 @@ export function Members({ members }: { members: CompanyFile['members'] }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </DealPanel>
   );
 }

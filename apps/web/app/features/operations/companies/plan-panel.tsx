@@ -6,9 +6,9 @@ import { call } from '../../../lib/api/api.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { ActionForm } from '../../../shared/deals/action-form.tsx';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { CompanyFile } from '../operations-queries.ts';
-import { Panel } from '../panel.tsx';
 import classes from './decisions.module.css';
 import { PlanForm } from './plan-form.tsx';
 
@@ -32,7 +32,7 @@ export function PlanPanel({ company, buyerPlan: { plan, requestedAt } }: PlanPan
         ? t('Plan until {{date}}', { date })
         : t('Plan ended on {{date}}', { date });
   return (
-    <Panel title={t('E-procurement plan')}>
+    <DealPanel title={t('E-procurement plan')}>
       <div className={classes.body}>
         <p>{state}</p>
         {requestedAt && (
@@ -71,6 +71,6 @@ export function PlanPanel({ company, buyerPlan: { plan, requestedAt } }: PlanPan
           }}
         />
       </Dialog>
-    </Panel>
+    </DealPanel>
   );
 }

@@ -1,6 +1,7 @@
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../../lib/format/status-tone.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
+import { Badge } from '../../../ui/page/badge.tsx';
 import type { Standing } from '../operations-queries.ts';
 
 export const standingLabels: Record<Standing, string> = {
@@ -10,13 +11,9 @@ export const standingLabels: Record<Standing, string> = {
   suspended: text('Suspended'),
 };
 
-const colors: Record<Standing, string> = { pending: 'yellow', approved: 'green', rejected: 'red', suspended: 'gray' };
+const tones: Record<Standing, Tone> = { pending: 'yellow', approved: 'green', rejected: 'red', suspended: 'gray' };
 
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
-  return (
-    <Badge variant="light" color={colors[standing]} radius="sm" tt="none">
-      {t(standingLabels[standing])}
-    </Badge>
-  );
+  return <Badge tone={tones[standing]}>{t(standingLabels[standing])}</Badge>;
 }

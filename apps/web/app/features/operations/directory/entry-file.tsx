@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { publishEntry, unpublishEntry } from '@rigsouq/contract/directory/calls';
 import { availabilities, providerPlans } from '@rigsouq/contract/directory/lists';
 import { gulfCountries } from '@rigsouq/contract/taxonomy';
@@ -14,6 +14,7 @@ import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DemoBadge } from '../../../shared/directory/demo-badge.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { deskKey } from '../desk-key.ts';
 import { DeskFile } from '../list/desk-file.tsx';
@@ -43,9 +44,7 @@ export function EntryFile({ entry }: { entry: DeskEntry }) {
       title={<JoinedFacts facts={[entry.name, entry.title]} />}
       badge={
         <>
-          <Badge variant="light" color="gray" radius="sm" tt="none">
-            {t(entryKindTexts[kind])}
-          </Badge>
+          <Badge tone="gray">{t(entryKindTexts[kind])}</Badge>
           {entry.demo && <DemoBadge />}
         </>
       }

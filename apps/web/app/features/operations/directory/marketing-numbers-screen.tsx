@@ -12,15 +12,14 @@ import { text } from '../../../lib/i18n/i18n.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
 import { deskKey } from '../desk-key.ts';
-import { Panel } from '../panel.tsx';
-import { LoadingRows } from '../states.tsx';
 import acts from './directory.module.css';
 import { type NumberChange, numberChangesQuery } from './directory-queries.ts';
 import { MarketingNumberForm } from './marketing-number-form.tsx';
@@ -47,7 +46,7 @@ export function MarketingNumbersScreen() {
       )}
       {changes.data &&
         pages.map(({ title, path, numbers }) => (
-          <Panel key={path} title={t(title)}>
+          <DealPanel key={path} title={t(title)}>
             <LocalLink to={path}>{t('Open the page')}</LocalLink>
             <ul>
               {numbers.map((number) => (
@@ -59,7 +58,7 @@ export function MarketingNumbersScreen() {
                 />
               ))}
             </ul>
-          </Panel>
+          </DealPanel>
         ))}
     </>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
-import { LoadingRows } from '../states.tsx';
 import classes from './health.module.css';
 import { healthQuery } from './health-query.ts';
 import { MarketCharts } from './market-charts.tsx';

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { hasDesk } from '@rigsouq/contract/operations/desks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { rightsQuery } from '../../../shared/operations/rights-query.ts';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { checkHealth } from './check-health.ts';
 import classes from './health.module.css';
 import type { Health } from './health-query.ts';
@@ -47,7 +47,7 @@ function StatusItem({ name, well, children }: { name: string; well: boolean; chi
     <li>
       <span className={classes.name}>{name}</span>
       <span className={classes.figure}>{children}</span>
-      <Badge color={well ? 'green' : 'red'} variant="light" className={classes.badge ?? ''}>
+      <Badge tone={well ? 'green' : 'red'} className={classes.badge}>
         {well ? t('OK') : t('Needs attention')}
       </Badge>
     </li>

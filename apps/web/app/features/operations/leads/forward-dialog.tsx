@@ -13,7 +13,7 @@ import dialogs from '../../../shared/deals/deal-actions.module.css';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { FailureNote } from '../../../ui/states/failure-note.tsx';
-import { LoadingRows } from '../../../ui/states/loading-rows.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { deskKey } from '../desk-key.ts';
 import type { Lead } from '../operations-queries.ts';

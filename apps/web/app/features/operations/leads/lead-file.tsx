@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addEntryFromLead } from '@rigsouq/contract/directory/calls';
 import { closeLead } from '@rigsouq/contract/operations/calls';
 import { phoneLinks, showPhone } from '@rigsouq/kernel/phones';
@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/api/call-error.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { localPath, useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { deskKey } from '../desk-key.ts';
 import { DeskFile } from '../list/desk-file.tsx';
@@ -42,13 +43,7 @@ export function LeadFile({ lead }: { lead: Lead }) {
   return (
     <DeskFile
       title={<bdi>{lead.subject || t(leadKindTexts[lead.kind])}</bdi>}
-      badge={
-        lead.subject && (
-          <Badge variant="light" color="gray" radius="sm" tt="none">
-            {t(leadKindTexts[lead.kind])}
-          </Badge>
-        )
-      }
+      badge={lead.subject && <Badge tone="gray">{t(leadKindTexts[lead.kind])}</Badge>}
       since={lead.createdAt}
     >
       <p className={classes.who}>

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { withdrawForward } from '@rigsouq/contract/leads/forwards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { ForwardAnswer } from '../../../shared/leads/requests/forward-answer.tsx';
 import { forwardStateTexts } from '../../../shared/leads/requests/forward-texts.ts';
 import classes from '../../../shared/leads/requests/request-card.module.css';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { JoinedFacts } from '../../../ui/page/joined-facts.tsx';
 import { deskKey } from '../desk-key.ts';
 import type { Lead } from '../operations-queries.ts';
@@ -44,9 +45,7 @@ function ForwardRow({ forward }: { forward: Forward }) {
         <span className={classes.name}>
           <bdi>{name}</bdi>
         </span>
-        <Badge variant="light" color={forwardStateTexts[state].color} radius="sm" tt="none" miw="max-content">
-          {t(forwardStateTexts[state].label)}
-        </Badge>
+        <Badge tone={forwardStateTexts[state].color}>{t(forwardStateTexts[state].label)}</Badge>
         {state === 'sent' && <Withdraw forward={forward} />}
       </div>
       <p className={classes.hint}>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
+import { TabLinks } from '../../../ui/tabs/tab-links.tsx';
 import { SaveView } from '../rail/save-view.tsx';
-import { EmptyState, LoadingRows, ShowMore } from '../states.tsx';
-import { TabLinks } from '../tab-links.tsx';
+import { EmptyState, ShowMore } from '../states.tsx';
 import classes from './desk-page.module.css';
 import { DeskTable } from './desk-table.tsx';
 

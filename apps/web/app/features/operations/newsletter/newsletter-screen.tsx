@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { sendIssue, testIssue } from '@rigsouq/contract/leads/newsletter';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,14 +11,16 @@ import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ActionForm } from '../../../shared/deals/action-form.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
 import { deskKey } from '../desk-key.ts';
 import acts from '../directory/directory.module.css';
 import cards from '../list/cards.module.css';
 import { DeskFile } from '../list/desk-file.tsx';
-import { EmptyState, LoadingRows } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { type Issue, issuesQuery } from './newsletter-query.ts';
 
@@ -68,11 +70,7 @@ function IssueCard({ issue, subscribers }: { issue: Issue; subscribers: number }
     <li className={cards.card}>
       <DeskFile
         title={<bdi>{issue.subjectEn}</bdi>}
-        badge={
-          <Badge variant="light" color={isSent ? 'green' : 'gray'} radius="sm" tt="none">
-            {t(states[issue.state])}
-          </Badge>
-        }
+        badge={<Badge tone={isSent ? 'green' : 'gray'}>{t(states[issue.state])}</Badge>}
         since={issue.sentAt ?? issue.createdAt}
         facts={[
           { label: t('Subject in Arabic'), value: <bdi>{issue.subjectAr}</bdi> },

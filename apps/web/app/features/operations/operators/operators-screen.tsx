@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,13 @@ import { formatDay } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
 import cards from '../list/cards.module.css';
 import { deskTexts, type Operator, operatorsQuery } from '../operator-rights.ts';
-import { LoadingRows } from '../states.tsx';
 import { RightsForm } from './rights-form.tsx';
 
 /** Lists the operators and their desks. Lead operators assign and remove desks. */
@@ -60,11 +61,7 @@ function OperatorCard({ operator, onChange }: { operator: Operator; onChange: ()
         <h2 className={cards.title}>
           <bdi>{name}</bdi>
         </h2>
-        {lead && (
-          <Badge variant="light" color="green" radius="sm" tt="none">
-            {t('Lead operator')}
-          </Badge>
-        )}
+        {lead && <Badge tone="green">{t('Lead operator')}</Badge>}
       </div>
       <DealFacts
         facts={[

@@ -1,5 +1,6 @@
+import { Badge } from '../../../ui/page/badge.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Badge, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ago } from '../../../lib/format/ago.ts';
@@ -38,7 +39,7 @@ export function QueueRow({ item, marked, link, to, chosen, onChoose, onMark, onS
         onChange={onChoose}
         className={classes.choice ?? ''}
       />
-      <Badge variant="light" color="gray" radius="sm" tt="none" className={classes.kind ?? ''}>
+      <Badge tone="gray" className={classes.kind}>
         {t(definition.name)}
       </Badge>
       <div className={classes.what}>

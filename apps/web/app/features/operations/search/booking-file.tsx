@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../lib/api/call-error.ts';
-import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { bookingActionTexts } from '../../../shared/rentals/booking-action-texts.ts';
 import { BookingFacts } from '../../../shared/rentals/booking-facts.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import { Panel } from '../panel.tsx';
-import { EmptyState, LoadingRows } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import { CompanyLink, DealSteps } from './deal-steps.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { bookingFileQuery } from './search-queries.ts';
@@ -40,14 +40,14 @@ export function BookingEvidence({ id }: { id: string }) {
   const steps = history.map((step) => (step.by === 'clock' ? { ...step, note: null } : step));
   return (
     <>
-      <Panel title={t('Parties')}>
+      <DealPanel title={t('Parties')}>
         <DealFacts
           facts={[
             { label: t('Buyer'), value: <CompanyLink company={companies.buyer} /> },
             { label: t('Supplier'), value: <CompanyLink company={companies.supplier} /> },
           ]}
         />
-      </Panel>
+      </DealPanel>
       <BookingFacts booking={file.data} />
       <DealSteps steps={steps} companies={companies} texts={bookingActionTexts} country={equipment.country} />
     </>

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { isNotFound } from '../../../lib/api/call-error.ts';
 import { DealActions } from '../../../shared/deals/deal-actions.tsx';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { History } from '../history.tsx';
-import { Panel } from '../panel.tsx';
-import { EmptyState, LoadingRows } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import { MachineFacts } from './machine-facts.tsx';
 import { RecordHeader } from './record-header.tsx';
 import classes from './search.module.css';
@@ -81,7 +82,7 @@ function Decision({ id, file: { title, reason, state, can } }: { id: string; fil
   const params = { id };
   const failed = t('Failed to save the decision');
   return (
-    <Panel title={t('Decision')}>
+    <DealPanel title={t('Decision')}>
       {state === 'rejected' && reason && (
         <p className={classes.reason}>
           {t('Reason')}: <bdi>{reason}</bdi>
@@ -118,6 +119,6 @@ function Decision({ id, file: { title, reason, state, can } }: { id: string; fil
           },
         ]}
       />
-    </Panel>
+    </DealPanel>
   );
 }

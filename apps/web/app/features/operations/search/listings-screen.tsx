@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { Age } from '../list/desk-file.tsx';
 import { DeskHead } from '../list/desk-page.tsx';
 import { DeskTable } from '../list/desk-table.tsx';
 import { FileHead } from '../list/file-head.tsx';
-import { EmptyState, LoadingRows } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import { ListingPanel } from './listing-file.tsx';
 import { takenDownQuery } from './search-queries.ts';
 

@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../lib/api/call-error.ts';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { LotDecision } from '../auctions/lot-decision.tsx';
 import { MachinePanel } from '../auctions/machine-panel.tsx';
 import { History } from '../history.tsx';
-import { EmptyState, LoadingRows } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { dealFileQuery, lotFileQuery } from './search-queries.ts';
 

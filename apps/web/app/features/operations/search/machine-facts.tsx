@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
 import { type Language, useLanguage } from '../../../lib/i18n/language.ts';
-import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
-import { Panel } from '../panel.tsx';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { useTaxonomyLabels } from '../use-taxonomy-labels.ts';
 import classes from './search.module.css';
 import type { ListingFile } from './search-queries.ts';
@@ -17,7 +16,7 @@ export function MachineFacts({ file: { machine } }: { file: ListingFile }) {
   const { word } = useTaxonomyLabels();
   const { images, serialNumber, brand, model, year, hours, category, condition, location, country } = machine;
   return (
-    <Panel title={t('The machine')}>
+    <DealPanel title={t('The machine')}>
       {images.length === 0 && <p className={classes.reason}>{t('No photo yet')}</p>}
       <ul className={classes.photos}>
         {images.map(({ full, thumb }, at) => (
@@ -51,7 +50,7 @@ export function MachineFacts({ file: { machine } }: { file: ListingFile }) {
           { label: t('Description'), value: <bdi>{machine.description}</bdi>, wide: true },
         ]}
       />
-    </Panel>
+    </DealPanel>
   );
 }
 

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../lib/api/call-error.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
+import { DealFacts, DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { orderActionTexts } from '../../../shared/orders/order-action-texts.ts';
 import { OrderLines } from '../../../shared/orders/order-lines.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
-import { Panel } from '../panel.tsx';
-import { EmptyState, LoadingRows } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import { CompanyLink, DealSteps } from './deal-steps.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { orderFileQuery } from './search-queries.ts';
@@ -48,7 +48,7 @@ function Facts({ order }: { order: AnswerOf<typeof readOrderFile> }) {
   const language = useLanguage();
   const { number, companies, createdAt, country, dueOn, deliveredOn, rfqNumber, auctionNumber } = order;
   return (
-    <Panel title={t('The order')}>
+    <DealPanel title={t('The order')}>
       <DealFacts
         facts={[
           { label: t('Purchase order'), value: <bdi>{number}</bdi> },
@@ -61,6 +61,6 @@ function Facts({ order }: { order: AnswerOf<typeof readOrderFile> }) {
           auctionNumber && { label: t('Reverse auction'), value: <bdi>{auctionNumber}</bdi> },
         ]}
       />
-    </Panel>
+    </DealPanel>
   );
 }

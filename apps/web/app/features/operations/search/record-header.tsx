@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import headings from '../companies/companies-screen.module.css';
 import classes from './search.module.css';
@@ -18,9 +18,7 @@ export function RecordHeader({ title, state, links }: FileHeadProps) {
         <h1 className={headings.title}>
           <bdi>{title}</bdi>
         </h1>
-        <Badge variant="light" color="gray" radius="sm" tt="none">
-          {t(searchStateTexts[state] ?? state)}
-        </Badge>
+        <Badge tone="gray">{t(searchStateTexts[state] ?? state)}</Badge>
       </div>
       {links.length > 0 && (
         <p className={classes.links}>

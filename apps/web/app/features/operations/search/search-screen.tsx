@@ -1,14 +1,15 @@
-import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
-import { Panel } from '../panel.tsx';
-import { EmptyState, LoadingRows } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import classes from './search.module.css';
 import { ConsoleSearch } from './search-box.tsx';
 import { type SearchResultGroup, searchQuery } from './search-queries.ts';
@@ -53,13 +54,13 @@ export function SearchScreen() {
       )}
       <div className={classes.groups}>
         {groups.map(({ kind, found }) => (
-          <Panel key={kind} title={t(names[kind])}>
+          <DealPanel key={kind} title={t(names[kind])}>
             <ul className={classes.found}>
               {found.map((result) => (
                 <Row key={result._id} result={result} to={pathOf(kind, result)} />
               ))}
             </ul>
-          </Panel>
+          </DealPanel>
         ))}
       </div>
     </>
@@ -80,9 +81,7 @@ function Row({ result: { title, detail, state }, to }: { result: SearchResult; t
           </p>
         )}
       </div>
-      <Badge variant="light" color="gray" radius="sm" tt="none" miw="max-content">
-        {t(searchStateTexts[state] ?? state)}
-      </Badge>
+      <Badge tone="gray">{t(searchStateTexts[state] ?? state)}</Badge>
     </li>
   );
 }

@@ -8,11 +8,12 @@ import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DealFacts } from '../../../shared/deals/deal-panel.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { deskKey } from '../desk-key.ts';
 import cards from '../list/cards.module.css';
 import { DeskHead } from '../list/desk-page.tsx';
-import { EmptyState, LoadingRows } from '../states.tsx';
+import { EmptyState } from '../states.tsx';
 import classes from './system.module.css';
 import { type FailedJobs, jobsQuery } from './system-queries.ts';
 

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,13 @@ import { formatDay, formatInstant, formatNumber } from '../../../lib/format/form
 import { text } from '../../../lib/i18n/i18n.ts';
 import { countryLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
+import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import headings from '../companies/companies-screen.module.css';
-import { Panel } from '../panel.tsx';
-import { LoadingRows } from '../states.tsx';
 import { ExchangeRateForm, VatRateForm } from './rate-forms.tsx';
 import classes from './system.module.css';
 import { type Rates, ratesQuery } from './system-queries.ts';
@@ -34,18 +35,18 @@ export function RatesScreen() {
       {rates.isPending && <LoadingRows />}
       {rates.data && (
         <div className={classes.rates}>
-          <Panel title={t('US dollars per unit')}>
+          <DealPanel title={t('US dollars per unit')}>
             <Button variant="default" size="xs" onClick={() => setDialog('exchange')} className={classes.add ?? ''}>
               {t('Add an exchange rate...')}
             </Button>
             <ExchangeRates rates={rates.data.exchange} />
-          </Panel>
-          <Panel title={t('VAT by country')}>
+          </DealPanel>
+          <DealPanel title={t('VAT by country')}>
             <Button variant="default" size="xs" onClick={() => setDialog('vat')} className={classes.add ?? ''}>
               {t('Add a VAT rate...')}
             </Button>
             <VatRates rates={rates.data.vat} />
-          </Panel>
+          </DealPanel>
         </div>
       )}
       <Dialog opened={dialog === 'exchange'} onClose={close} title={t('New exchange rate')}>
@@ -94,9 +95,5 @@ function VatRates({ rates }: { rates: Rates['vat'] }) {
 function StateBadge({ state }: { state: State }) {
   const { t } = useTranslation();
   const color = state === 'now' ? 'green' : state === 'coming' ? 'blue' : 'gray';
-  return (
-    <Badge variant="light" color={color} radius="sm" tt="none">
-      {t(states[state])}
-    </Badge>
-  );
+  return <Badge tone={color}>{t(states[state])}</Badge>;
 }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/api/session.ts';
 import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
@@ -7,6 +5,7 @@ import { categoryLabel } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { needsPage } from '../../../shared/dashboard/list-queries.ts';
 import { dayOrUnknown } from '../../../shared/deals/deal.ts';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { MatchingMachines } from './matching-machines.tsx';
 import { NeedForm } from './need-form.tsx';
 import classes from './record-actions.module.css';
@@ -56,11 +55,7 @@ export function NeedList() {
           ),
           figure: budget ? <bdi>{formatPrice(budget, 'USD', language)}</bdi> : t('Open budget'),
           day: dayOrUnknown(t, createdAt, language),
-          status: (
-            <Badge variant="light" color={tones[urgency]} radius="sm" tt="none" miw="max-content">
-              {t(urgency)}
-            </Badge>
-          ),
+          status: <Badge tone={tones[urgency]}>{t(urgency)}</Badge>,
         };
       }}
     />

@@ -1,6 +1,5 @@
 // Shows the booking page in each of its states. The server sends it with the machine; a navigation from another page shows a loading state first.
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton } from '@mantine/core';
+
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Await } from 'react-router';
@@ -9,6 +8,7 @@ import { type Loaded, toCallError } from '../../../lib/api/page-loader.ts';
 import { text } from '../../../lib/i18n/i18n.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { FailureScreen } from '../../../ui/states/error-screen.tsx';
+import { LoadingForm } from '../../../ui/states/loading.tsx';
 import classes from './book-view.module.css';
 import { BookView } from './book-view.tsx';
 import type { BookPage, Equipment } from './load-book.ts';
@@ -56,13 +56,7 @@ function Loading() {
     <div className={classes.page}>
       <PageHead title={t('Book Equipment')} indexed={false} />
       <h1 className={classes.title}>{t('Book Equipment')}</h1>
-      <div className={classes.columns} role="status" aria-busy="true" aria-label={t('Loading...')}>
-        <div className={classes.main}>
-          <Skeleton height={120} radius="md" />
-          <Skeleton height={420} radius="md" />
-        </div>
-        <Skeleton height={260} radius="md" />
-      </div>
+      <LoadingForm fields={7} />
     </div>
   );
 }

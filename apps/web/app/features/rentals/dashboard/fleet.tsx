@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { FLEET_WEEKS, type readFleet } from '@rigsouq/contract/rentals/calls';
 import { dayOf, daysLater } from '@rigsouq/kernel/periods';
@@ -10,6 +9,7 @@ import { formatDayOfMonth, formatDayRange, formatNumber } from '../../../lib/for
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { Pager } from '../../../ui/page/pager.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import classes from './fleet.module.css';
 import { fleetQuery, weekOf } from './fleet-query.ts';
@@ -62,7 +62,7 @@ export function Fleet({ title, shown }: FleetProps) {
       ) : data ? (
         <Timeline machines={data.machines} from={from} today={today} />
       ) : (
-        <Skeleton height={(shown ?? 5) * 52} />
+        <LoadingRows rows={shown ?? 5} />
       )}
       {data && data.pages > 1 && !shown && (
         <Pager page={page} pages={data.pages} onPage={setPage} label={t('Pages: {{list}}', { list: title })} />

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { readUtilisation } from '@rigsouq/contract/rentals/calls';
 import { dayOf } from '@rigsouq/kernel/periods';
@@ -12,6 +11,7 @@ import { formatMonth, formatShortMonth } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx';
 import { Pager } from '../../../ui/page/pager.tsx';
+import { LoadingChart } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import classes from './utilisation.module.css';
 
@@ -69,7 +69,7 @@ export function Utilisation() {
       ) : data ? (
         <Table machines={data.machines} from={from} />
       ) : (
-        <Skeleton height={240} />
+        <LoadingChart height={240} />
       )}
       {data && data.pages > 1 && (
         <Pager

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPrice } from '../../../lib/format/format.ts';
@@ -10,6 +9,7 @@ import { VerifiedBadge } from '../../../shared/companies/verified-badge.tsx';
 import { otherName } from '../../../shared/deals/deal.ts';
 import { DealPanel } from '../../../shared/deals/deal-panel.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Badge } from '../../../ui/page/badge.tsx';
 import type { BuyersAuction } from '../auction-query.ts';
 import { percentSaved } from '../percent-saved.ts';
 import { AwardForm } from './award-form.tsx';
@@ -83,11 +83,7 @@ function Row({ auction, supplier, onChoose }: RowProps) {
           <bdi>{name}</bdi>
         </LocalLink>{' '}
         {verified && <VerifiedBadge>{t('Verified')}</VerifiedBadge>}
-        {total === null && (
-          <Badge variant="light" color={seen ? 'yellow' : 'gray'} radius="sm" tt="none" miw="max-content">
-            {seen ? t('Viewed') : t('Not viewed yet')}
-          </Badge>
-        )}
+        {total === null && <Badge tone={seen ? 'yellow' : 'gray'}>{seen ? t('Viewed') : t('Not viewed yet')}</Badge>}
       </th>
       <td className={classes.figure}>
         <span className={classes.label}>{t('First total')}</span> {price(first)}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import frame from '../../../shared/deals/deal-page.module.css';
 import { Missing } from '../../../shared/deals/deal-page.tsx';
 import { useRequireSignIn } from '../../../shell/use-require-session.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LoadingForm } from '../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../ui/states/query-failure.tsx';
 import { LOG_IN_FIRST } from '../auction-query.ts';
 import { openedQuery } from './auction-candidates.ts';
@@ -41,7 +41,7 @@ function FromScratch({ entered }: { entered: boolean }) {
       ) : company.data ? (
         <BlankForm home={company.data.user.country} />
       ) : (
-        <Waiting />
+        <LoadingForm />
       )}
     </Frame>
   );
@@ -60,7 +60,7 @@ function FromRequest({ id, entered }: { id: string; entered: boolean }) {
       {opened.isError ? (
         <QueryFailure query={opened} fallback={t('Failed to fetch the comparison')} />
       ) : !opened.data ? (
-        <Waiting />
+        <LoadingForm />
       ) : opened.data.rfq.can.auction ? (
         <RequestForm opened={opened.data} />
       ) : (
@@ -91,17 +91,6 @@ function Frame({ lead, back, children }: FrameProps) {
         <p className={classes.lead}>{lead}</p>
       </div>
       {children}
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className={frame.main} role="status" aria-busy="true" aria-label={t('Loading...')}>
-      {[200, 201, 202].map((height) => (
-        <Skeleton key={height} height={height} radius="md" />
-      ))}
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function ComparisonScreen({ id }: { id: string }) {
   return (
     <DealPage
       kind={t('Compare responses')}
+      wideOnPaper
       query={tenderQuery(id)}
       missing={t('Request not found')}
       failed={t('Failed to fetch the comparison')}

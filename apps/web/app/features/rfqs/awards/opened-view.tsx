@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../../../lib/format/csv.ts';
 import { LocalLink } from '../../../lib/i18n/local-link.tsx';
 import { AuctionLink } from '../../../shared/reverse-auctions/auction-link.tsx';
+import { PrintButton } from '../../../ui/page/print-button.tsx';
 import { AwardPanel } from './award/award-panel.tsx';
 import { choicesOf } from './award/choices.ts';
 import { keepChoicesForLines, narrowToUnordered } from './award/unordered-lines.ts';
@@ -59,6 +60,7 @@ export function OpenedView({ rfq, comparison }: OpenedTender) {
         >
           {t('Download CSV')}
         </Button>
+        <PrintButton />
       </div>
       {awardAnew && onlyUnordered ? (
         <UnorderedLines rfq={rfq} comparison={comparison} />

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/api.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { AccountPanel, PanelPlaceholder } from '../../../shared/identity/account-panel.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Panel, PanelPlaceholder } from '../../../ui/page/panel.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import classes from './licence-panel.module.css';
 
@@ -21,7 +21,7 @@ export function LicencePanel() {
   const [sending, setSending] = useState(false);
   const found = useQuery({ queryKey: ['licences'], queryFn: () => call(readLicences) });
   return (
-    <AccountPanel
+    <Panel
       id="licence"
       title={t('Your licence')}
       lead={t(
@@ -43,7 +43,7 @@ export function LicencePanel() {
       <Dialog opened={sending} onClose={() => setSending(false)} title={t('Upload a licence')}>
         <LicenceForm onDone={() => setSending(false)} />
       </Dialog>
-    </AccountPanel>
+    </Panel>
   );
 }
 

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { serviceTypes } from '@rigsouq/contract/directory/lists';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { readRequest } from '@rigsouq/contract/leads/forwards';
@@ -7,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { labelIn } from '../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
+import { Badge } from '../../../ui/page/badge.tsx';
 import { ForwardAnswer } from './forward-answer.tsx';
 import { forwardStateTexts, requestStateTexts } from './forward-texts.ts';
 import classes from './request-card.module.css';
@@ -25,9 +24,7 @@ export function RequestCard({ request }: { request: ServiceRequest }) {
         <h2 className={classes.title}>
           <bdi>{expert ?? labelIn(t, serviceTypes, serviceType ?? '')}</bdi>
         </h2>
-        <Badge variant="light" color={color} radius="sm" tt="none" miw="max-content">
-          {t(label)}
-        </Badge>
+        <Badge tone={color}>{t(label)}</Badge>
         <time dateTime={createdAt} className={classes.when}>
           {formatInstant(createdAt, language)}
         </time>
@@ -42,13 +39,7 @@ export function RequestCard({ request }: { request: ServiceRequest }) {
                 <span className={classes.name}>
                   <bdi>{recipient.name}</bdi>
                 </span>
-                <Badge
-                  variant="light"
-                  color={forwardStateTexts[recipient.state].color}
-                  radius="sm"
-                  tt="none"
-                  miw="max-content"
-                >
+                <Badge tone={forwardStateTexts[recipient.state].color}>
                   {t(forwardStateTexts[recipient.state].label)}
                 </Badge>
               </div>

@@ -31,7 +31,7 @@ export function ReviewsPanel({ kind, id, other }: ReviewsPanelProps) {
       ) : found.isError ? (
         <QueryFailure query={found} fallback={t('Failed to fetch the reviews')} />
       ) : (
-        <Skeleton height={96} radius="md" role="status" aria-busy="true" aria-label={t('Loading...')} />
+        <Skeleton height={96} role="status" aria-busy="true" aria-label={t('Loading...')} />
       )}
     </DealPanel>
   );

@@ -1,6 +1,6 @@
+import { Badge } from '../../../../ui/page/badge.tsx';
 import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Badge.layer.css';
-import { ActionIcon, Badge, Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,9 +33,7 @@ export function WatchCard({ lot, busy, onRemove }: WatchCardProps) {
       </div>
       <div className={classes.head}>
         <div className={classes.badges}>
-          <Badge variant="light" color={badge.color} radius="sm" tt="none">
-            {t(badge.word)}
-          </Badge>
+          <Badge tone={badge.color}>{t(badge.word)}</Badge>
           {position && <PositionBadge position={position} reserveMet={reserveMet} />}
         </div>
         <h2 className={classes.title}>

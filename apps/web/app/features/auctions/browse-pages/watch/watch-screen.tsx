@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
 import { useRequireSignIn } from '../../../../shell/use-require-session.ts';
 import browse from '../../../../ui/page/browse.module.css';
 import { PageHead } from '../../../../ui/page/page-head.tsx';
+import { LoadingRows } from '../../../../ui/states/loading.tsx';
 import { QueryFailure } from '../../../../ui/states/query-failure.tsx';
 import { EmptyLots } from '../empty-lots.tsx';
 import { useUnwatch } from './use-unwatch.ts';
@@ -36,7 +36,7 @@ export function WatchScreen() {
             <WatchedLots onRemoved={() => title.current?.focus()} />
           </>
         ) : (
-          <Waiting />
+          <LoadingRows rows={3} photos />
         )}
       </div>
     </div>
@@ -48,7 +48,7 @@ function WatchedLots({ onRemoved }: { onRemoved: () => void }) {
   const found = useQuery(watchlistQuery);
   const unwatch = useUnwatch();
   if (found.isError && !found.data) return <QueryFailure query={found} fallback={t('Failed to load watchlist')} />;
-  if (!found.data) return <Waiting />;
+  if (!found.data) return <LoadingRows rows={3} photos />;
   if (found.data.length === 0)
     return (
       <EmptyLots
@@ -73,16 +73,5 @@ function WatchedLots({ onRemoved }: { onRemoved: () => void }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.list} role="status" aria-busy="true" aria-label={t('Loading...')}>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={172} radius="md" />
-      ))}
-    </div>
   );
 }

@@ -5,12 +5,12 @@ import { formatNumber } from '../../../../lib/format/format.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { Countdown } from '../../../../shared/auctions/countdown.tsx';
 import { Dollars } from '../../../../shared/auctions/dollars.tsx';
+import { LotBadge } from '../../../../shared/auctions/lot-badge.tsx';
 import {
   auctionTypeDescriptions,
   auctionTypeTexts,
   describePosition,
   highestBidText,
-  lotStatusTexts,
   reserveText,
 } from '../../../../shared/auctions/lot-texts.ts';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
@@ -30,7 +30,11 @@ export function StatusCard({ lot, lost }: { lot: Lot; lost: boolean }) {
           {t('Auction Status')}
         </h2>
         {/* The documented text is 'Active'; the other statuses are shown as in every list. */}
-        <StatusBadge status={lot.status === 'active' ? 'Active' : lotStatusTexts[lot.status]} context="scheduled" />
+        {lot.status === 'active' ? (
+          <StatusBadge status="Active" />
+        ) : (
+          <LotBadge status={lot.status} outcome={lot.outcome} scheduled={lot.startDate !== null} />
+        )}
       </div>
       <PositionLine lot={lot} />
       <Price lot={lot} />

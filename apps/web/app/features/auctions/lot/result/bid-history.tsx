@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useZoneName } from '../../../../lib/format/place.tsx';
 import { Dollars } from '../../../../shared/auctions/dollars.tsx';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
 import proofs from '../../../../shared/auctions/proof.module.css';
+import { Badge } from '../../../../ui/page/badge.tsx';
+import { PriceChart } from '../chart/price-chart.tsx';
 import type { Result } from './load-result.ts';
-import { type BidLine, bidsIn, parseLogLine } from './log-lines.ts';
-import { PriceChart } from './price-chart.tsx';
+import { type BidLine, bidsIn, parseLogLine, priceAfter } from './log-lines.ts';
 import classes from './result.module.css';
 
 /** Shows the bids as a chart, with a table one click away. */
@@ -27,7 +26,13 @@ export function BidHistory({ result }: { result: Result }) {
         <p className={classes.quiet}>{t('No bids were placed.')}</p>
       ) : (
         <>
-          <PriceChart bids={bids} from={from} until={until} />
+          <PriceChart
+            bids={bids.map((bid) => ({ ...bid, price: priceAfter(bid) }))}
+            sealed={bids.some(({ price }) => price === null)}
+            from={from}
+            until={until}
+            estimate={result.estimatedValue}
+          />
           <details className={proofs.details}>
             <summary>{t('Show as a table')}</summary>
             <BidTable bids={bids} own={result.you?.number ?? null} />
@@ -58,12 +63,7 @@ function BidTable({ bids, own }: { bids: readonly BidLine[]; own: number | null 
           {bids.map(({ seq, bidder, at, offer, price, leader, extended }) => (
             <tr key={seq}>
               <td>
-                {t('Bidder {{number}}', { number: bidder })}{' '}
-                {bidder === own && (
-                  <Badge variant="light" color="blue" radius="sm" size="sm" tt="none">
-                    {t('You')}
-                  </Badge>
-                )}
+                {t('Bidder {{number}}', { number: bidder })} {bidder === own && <Badge tone="blue">{t('You')}</Badge>}
               </td>
               <td>
                 <Moment at={at} exact />

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { getNeeds } from '@rigsouq/contract/procurement/needs';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +8,7 @@ import { text } from '../../../../lib/i18n/i18n.ts';
 import { categoryLabel } from '../../../../lib/i18n/labels.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
+import { Badge } from '../../../../ui/page/badge.tsx';
 import { FailureNote } from '../../../../ui/states/failure-note.tsx';
 import { EmptyNote } from '../facts.tsx';
 import classes from './buyer-rows.module.css';
@@ -65,9 +64,7 @@ function NeedRow({ need }: { need: Need }) {
         <div>
           <dt>{t('Urgency')}</dt>
           <dd>
-            <Badge variant="light" color={color} size="lg" radius="sm" tt="none">
-              {t(label)}
-            </Badge>
+            <Badge tone={color}>{t(label)}</Badge>
           </dd>
         </div>
         <div>

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge } from '@mantine/core';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { getProjects } from '@rigsouq/contract/procurement/needs';
 import { useTranslation } from 'react-i18next';
 import { text } from '../../../../lib/i18n/i18n.ts';
+import { Badge } from '../../../../ui/page/badge.tsx';
 import { FailureNote } from '../../../../ui/states/failure-note.tsx';
 import { EmptyNote } from '../facts.tsx';
 import { TagList } from '../tag-list.tsx';
@@ -27,9 +26,7 @@ export function BuyerProjects({ loaded }: { loaded: AnswerOf<typeof getProjects>
             <h2 className={classes.name}>
               <bdi>{project.name}</bdi>
             </h2>
-            <Badge variant="light" color={statuses[project.status].color} size="lg" radius="sm" tt="none">
-              {t(statuses[project.status].label)}
-            </Badge>
+            <Badge tone={statuses[project.status].color}>{t(statuses[project.status].label)}</Badge>
             <dl className={classes.facts}>
               <div>
                 <dt>{t('Duration')}</dt>

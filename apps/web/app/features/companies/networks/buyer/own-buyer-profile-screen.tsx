@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { buyerProfile } from '@rigsouq/contract/companies/networks';
 import { getNeeds, getProjects } from '@rigsouq/contract/procurement/needs';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useLocalPath } from '../../../../lib/i18n/language.ts';
 import { LocalLink } from '../../../../lib/i18n/local-link.tsx';
 import { PageHead } from '../../../../ui/page/page-head.tsx';
 import { FailureNote } from '../../../../ui/states/failure-note.tsx';
+import { LoadingPage } from '../../../../ui/states/loading.tsx';
 import classes from '../profile-tabs.module.css';
 import type { BuyerPage } from '../profiles.ts';
 import { BuyerProfile } from './buyer-profile.tsx';
@@ -50,11 +50,7 @@ export function OwnBuyerProfileScreen() {
             {messageOf(i18n, error, t('Failed to load buyer profile'))}
           </FailureNote>
         ) : (
-          <div role="status" aria-busy="true" aria-label={t('Loading...')}>
-            <Skeleton height={96} width={96} radius={14} />
-            <Skeleton height={28} width="40%" mt={16} />
-            <Skeleton height={88} mt={24} radius={12} />
-          </div>
+          <LoadingPage />
         )}
       </div>
     </div>

@@ -75,7 +75,7 @@ function Empty({ text, clear }: { text: string; clear: string }) {
 const placeholders = Array.from({ length: NETWORK_PAGE_SIZE }, (_, at) => (
   // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
   <li key={`waiting-${at}`} className={classes.waiting} aria-hidden="true">
-    <Skeleton height={56} width={56} radius={10} />
+    <Skeleton height={56} width={56} />
     <Skeleton height={16} width="70%" />
     <Skeleton height={14} width="50%" />
     <Skeleton height={52} />

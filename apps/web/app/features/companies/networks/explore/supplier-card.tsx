@@ -1,8 +1,9 @@
 import type { sellerNetwork } from '@rigsouq/contract/companies/networks';
 import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../../lib/format/format.ts';
+import { formatMoney } from '../../../../lib/format/format.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
+import { knownStat } from '../company-stats.ts';
 import { TagList } from '../tag-list.tsx';
 import { CompanyCard } from './company-card.tsx';
 
@@ -12,8 +13,6 @@ export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier;
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, inventory, yearsActive, rating, sales, deals } = supplier;
-  const known = (label: string, value: number, decimals = 0) =>
-    value === 0 ? [] : [{ label, value: formatNumber(value, language, decimals) }];
   return (
     <CompanyCard
       company={supplier}
@@ -22,10 +21,10 @@ export function SupplierCard({ supplier, profile }: { supplier: NetworkSupplier;
       contact={{ to: `/contact-us/${_id}`, label: t('Contact'), state: { supplier } }}
       tags={<TagList codes={supplier.specialties} limit={3} />}
       statistics={[
-        ...known(t('Inventory'), inventory),
-        ...known(t('Years Active'), yearsActive),
-        ...known(t('Rating'), rating, 1),
-        ...known(t('Deals in 12 months'), deals),
+        ...knownStat(t('Inventory'), inventory, language),
+        ...knownStat(t('Years Active'), yearsActive, language),
+        ...knownStat(t('Rating'), rating, language, 1),
+        ...knownStat(t('Deals in 12 months'), deals, language),
         ...(sales === null ? [] : [{ label: t('Annual Sales'), value: formatMoney(sales) }]),
       ]}
     />

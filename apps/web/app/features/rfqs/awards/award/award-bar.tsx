@@ -30,7 +30,7 @@ export function AwardBar({ rfq, comparison, choiceState }: OpenedTender & { choi
 
   return (
     <BottomEdge>
-      <section aria-label={t('Your selection')} className={classes.bar}>
+      <section aria-label={t('Your selection')} className={classes.bar} data-empty={chosen === 0 || undefined}>
         <div className={classes.words} role="status">
           <p className={classes.total}>{formatPrice(total, comparison.currency, language)}</p>
           <p className={classes.line}>

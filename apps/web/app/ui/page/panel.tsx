@@ -2,13 +2,13 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryFailure } from '../../ui/states/query-failure.tsx';
-import classes from './account-panel.module.css';
+import { QueryFailure } from '../states/query-failure.tsx';
+import classes from './panel.module.css';
 
-type AccountPanelProps = { id: string; title: ReactNode; lead: string; action?: ReactNode; children: ReactNode };
+type PanelProps = { id: string; title: ReactNode; lead: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** A titled panel about a login or an account. */
-export function AccountPanel({ id, title, lead, action, children }: AccountPanelProps) {
+/** A panel with its title, a sentence about it and what can be done. */
+export function Panel({ id, title, lead, action, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className={classes.panel}>
       <div className={classes.head}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import classes from './address-tabs.module.css';
+import classes from './tabs.module.css';
 import { useScrollToOpenTab } from './use-scroll-to-open-tab.ts';
 
 export type Tab = { id: string; label: string; content: () => ReactNode };

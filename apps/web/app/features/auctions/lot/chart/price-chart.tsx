@@ -3,27 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { formatDollars, formatMoney } from '../../../../lib/format/format.ts';
 import { useLanguage } from '../../../../lib/i18n/language.ts';
 import { Moment } from '../../../../shared/auctions/moment.tsx';
-import type { BidLine } from './log-lines.ts';
 import classes from './price-chart.module.css';
-import { layoutPriceChart } from './price-chart-layout.ts';
+import { layoutPriceChart, type PricePoint } from './price-chart-layout.ts';
 
-type PriceChartProps = { bids: readonly BidLine[]; from: string; until: string };
+type PriceChartProps = {
+  bids: readonly PricePoint[];
+  from: string;
+  until: string;
+  estimate: number | null;
+  /** Whether the points are sealed bids, which do not follow one another. */
+  sealed?: boolean;
+};
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
-export function PriceChart({ bids, from, until }: PriceChartProps) {
+export function PriceChart({ bids, from, until, estimate, sealed = false }: PriceChartProps) {
   const { t } = useTranslation();
   const mirrored = useLanguage() === 'ar';
-  const { steps, ticks, top } = layoutPriceChart(bids, Date.parse(from), Date.parse(until));
+  const layout = layoutPriceChart(bids, { from: Date.parse(from), until: Date.parse(until), estimate });
+  const { steps, ticks } = layout;
   // Time runs in reading direction.
   const x = (share: number) => (mirrored ? 1 - share : share);
-  const sealed = bids.some(({ price }) => price === null);
   const path = steps.map(({ across, up }) => `H${x(across) * 1_000} V${(1 - up) * 1_000}`).join(' ');
   return (
     <figure className={classes.figure}>
       <div className={classes.plot}>
         <ul className={classes.amounts} aria-hidden="true">
-          {ticks.map((amount) => (
-            <li key={amount} style={{ insetBlockStart: percent(1 - amount / top) }}>
+          {ticks.map(({ amount, up }) => (
+            <li key={amount} style={{ insetBlockStart: percent(1 - up) }}>
               <bdi>{formatMoney(amount)}</bdi>
             </li>
           ))}
@@ -33,16 +39,18 @@ export function PriceChart({ bids, from, until }: PriceChartProps) {
           role="img"
           aria-label={t('Price over the course of the auction. Figures are in the table below.')}
         >
-          {ticks.map((amount) => (
+          {ticks.map(({ amount, up }) => (
+            <line key={amount} x1="0" x2="100%" y1={percent(1 - up)} y2={percent(1 - up)} className={classes.grid} />
+          ))}
+          {layout.estimate !== null && (
             <line
-              key={amount}
               x1="0"
               x2="100%"
-              y1={percent(1 - amount / top)}
-              y2={percent(1 - amount / top)}
-              className={classes.grid}
+              y1={percent(1 - layout.estimate)}
+              y2={percent(1 - layout.estimate)}
+              className={classes.estimate}
             />
-          ))}
+          )}
           {!sealed && steps.length > 0 && (
             <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
               <path d={`M${x(0) * 1_000} 1000 ${path} H${x(1) * 1_000}`} className={classes.line} />
@@ -50,13 +58,13 @@ export function PriceChart({ bids, from, until }: PriceChartProps) {
           )}
           {steps.map(({ bid, across, up }) => (
             <circle
-              key={bid.seq}
+              key={`${bid.at} ${bid.price}`}
               cx={percent(x(across))}
               cy={percent(1 - up)}
               r="4"
               className={bid.extended ? classes.extending : classes.dot}
             >
-              <title>{`${t('Bidder {{number}}', { number: bid.bidder })}, ${formatDollars(bid.price ?? bid.offer)}`}</title>
+              <title>{`${t('Bidder {{number}}', { number: bid.bidder })}, ${formatDollars(bid.price)}`}</title>
             </circle>
           ))}
         </svg>
@@ -74,6 +82,12 @@ export function PriceChart({ bids, from, until }: PriceChartProps) {
           <span>
             <i className={`${classes.key} ${classes.keyExtending}`} />
             {t('Bid that extended the auction')}
+          </span>
+        )}
+        {estimate !== null && (
+          <span>
+            <i className={classes.keyEstimate} />
+            {t('Estimated value')} <bdi>{formatDollars(estimate)}</bdi>
           </span>
         )}
       </figcaption>

@@ -1,0 +1,3 @@
+import { KitScreen } from '../features/kit/kit-screen.tsx';
+
+export default KitScreen;
