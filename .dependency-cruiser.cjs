@@ -20,6 +20,7 @@ const MODULES = [
   'orders',
   'rfqs',
   'reverse-auctions',
+  'search',
   'buying-reports',
   'directory',
   'leads',

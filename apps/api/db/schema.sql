@@ -2993,6 +2993,8 @@ CREATE INDEX orders_of_supplier_by_state ON public.orders USING btree (supplier_
 
 CREATE INDEX orders_of_supplier_by_time ON public.orders USING btree (supplier_id, created_at) INCLUDE (state, net_usd);
 
+CREATE INDEX orders_words ON public.orders USING gin (account_id, supplier_id, public.to_search_words(((replace(number, '-'::text, ' '::text) || ' '::text) || title))) WITH (fastupdate=off);
+
 CREATE INDEX price_changes_of_listing ON public.price_changes USING btree (listing_id, at);
 
 CREATE INDEX price_changes_unchecked ON public.price_changes USING btree (id) WHERE (checked_at IS NULL);

@@ -105,6 +105,7 @@ import {
   startReverseScheduler,
 } from './modules/reverse-auctions/index.ts';
 import { awardsRoutes, openDueRfqsJob, rfqsRoutes, rfqTasks } from './modules/rfqs/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { statsRoutes } from './modules/stats/index.ts';
 import { remindBuyersJob, suppliersRoutes } from './modules/supplier-lists/index.ts';
 import { tasksJobs, tasksRoutes } from './modules/tasks/index.ts';
@@ -210,13 +211,8 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     privacyRoutes(serve, api, { ...parts, ...identity, secret: config.authSecret });
     identityRoutes(serve, { db, redis: parts.redis, ...identity });
     companiesRoutes(serve, { ...parts, ...identity });
-    catalogueRoutes(serve, {
-      ...parts,
-      searches: searches.connections,
-      views,
-      inquiries,
-      ratings: readSupplierRatings,
-    });
+    const market = { ...parts, searches: searches.connections, views, inquiries, ratings: readSupplierRatings };
+    catalogueRoutes(serve, market);
     enquiriesRoutes(serve, parts);
     inspectionsRoutes(serve, { ...parts, secret: config.authSecret });
     serveReportFiles(api, { ...parts, secret: config.authSecret });
@@ -236,6 +232,7 @@ export async function registerApi(app: FastifyInstance, parts: Parts): Promise<S
     rfqsRoutes(serve, { ...parts, secret: config.authSecret });
     awardsRoutes(serve, parts);
     reverseAuctionsRoutes(serve, parts);
+    searchRoutes(serve, { ...parts, searches });
     ordersRoutes(serve, { db, secret: config.authSecret });
     serveOrderFiles(api, { db, secret: config.authSecret });
     buyingReportsRoutes(serve, parts);

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/root';
+import { lazyDialog } from './lib/lazy/lazy-dialog.tsx';
 import type { Support } from './lib/support-contacts.ts';
 import { Document } from './shell/document.tsx';
 import { Frame } from './shell/frame.tsx';
 import { ErrorScreen } from './ui/states/error-screen.tsx';
+
+const SearchDialog = lazyDialog(async () => (await import('./features/search/load-search.ts')).loadSearch());
 
 /**
  * Returns the public address of the site for canonical links, and the contacts of the support team. Both come from the configuration, never from the
@@ -22,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Frame>
+    <Frame SearchDialog={SearchDialog}>
       <Outlet />
     </Frame>
   );
@@ -30,7 +33,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame SearchDialog={SearchDialog}>
       <ErrorScreen error={error} />
     </Frame>
   );

@@ -16,6 +16,8 @@ const MODULE_PREFIX = 'virtual:arabic/';
 const FRAME = 'frame';
 /** Codes with which the platform refuses calls that do not name them. */
 const GENERAL = /^(access|auth|operator|request|route|server|upload)\./;
+/** Parts that are loaded when they are first opened, from any page. Each is an area of its own, so that no page loads its texts with the frame. */
+const laterParts = new Map([['search', 'features/search/search-dialog.tsx']]);
 const errorFile = join(packages, 'contract/src/errors.ts');
 
 type Texts = Record<string, string>;
@@ -66,6 +68,7 @@ const without = (keys: Set<string>, others: Set<string>) => new Set([...keys].fi
 /** Returns the route files below each `arabic/….tsx`. */
 function filesByArea(routes: readonly RouteConfigEntry[]): Map<string, string[]> {
   const found = new Map<string, string[]>([[FRAME, ['root.tsx', 'entry.client.tsx']]]);
+  for (const [area, file] of laterParts) found.set(area, [file]);
   const walk = (entries: readonly RouteConfigEntry[], parentArea: string) => {
     for (const { file, children = [] } of entries) {
       const area = /^routes\/arabic\/(.+)\.tsx$/.exec(file)?.[1] ?? parentArea;
@@ -82,6 +85,8 @@ function filesByArea(routes: readonly RouteConfigEntry[]): Map<string, string[]>
 
 const sources = new Map<string, Source>();
 
+const laterFiles = new Set([...laterParts.values()].map((file) => join(app, file)));
+
 function collectTexts(files: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const texts = new Set<string>();
@@ -91,7 +96,7 @@ function collectTexts(files: readonly string[]): Set<string> {
     seen.add(path);
     const source = read(path);
     for (const text of source.texts) texts.add(text);
-    todo.push(...source.imports);
+    todo.push(...source.imports.filter((path) => !laterFiles.has(path)));
   }
   return texts;
 }

@@ -51,6 +51,7 @@ import * as bookings from './rentals/calls.ts';
 import * as reverseAuctions from './reverse-auctions/calls.ts';
 import * as awards from './rfqs/awards.ts';
 import * as rfqs from './rfqs/calls.ts';
+import * as search from './search/calls.ts';
 import * as stats from './stats/calls.ts';
 import * as supplierLists from './supplier-lists/calls.ts';
 import * as tasks from './tasks/calls.ts';
@@ -109,6 +110,7 @@ const modules: Record<string, Record<string, unknown>> = {
   rfqs,
   'sale-inquiries': saleInquiries,
   'saved-searches': savedSearches,
+  search,
   security,
   'security-events': securityEvents,
   selling,

@@ -50,6 +50,7 @@ import * as bookings from '@rigsouq/contract/rentals/calls';
 import * as reverse from '@rigsouq/contract/reverse-auctions/calls';
 import * as awards from '@rigsouq/contract/rfqs/awards';
 import * as rfqs from '@rigsouq/contract/rfqs/calls';
+import * as search from '@rigsouq/contract/search/calls';
 import * as stats from '@rigsouq/contract/stats/calls';
 import * as supplierLists from '@rigsouq/contract/supplier-lists/calls';
 import * as tasks from '@rigsouq/contract/tasks/calls';
@@ -256,6 +257,7 @@ export const calls: readonly MatrixCall[] = [
   [catalogue.equipmentCategories, nothing],
   [catalogue.searchFacets, nothing],
   [catalogue.verifiedProducts, nothing],
+  [search.searchAnywhere, { query: { q: 'Test Company' } }],
   [catalogue.myListings, nothing],
   [catalogue.readListingViews, { query: { ids: '00000000-0000-4000-8000-000000000000' } }],
   [catalogue.addEquipment, { body: aSellForm, files: { images: [photo] } }],

@@ -340,6 +340,7 @@ it('serves exactly the calls on this list', () => {
       "visitor  GET /auth/sellerprofile/:id  60/60s by account, 500/86400s by account",
       "visitor  GET /equipment/:id",
       "visitor  GET /equipment/auction/:id",
+      "visitor  GET /search",
       "visitor  POST /auctions/register  5/600s by address, 20/86400s by address, 5/3600s by body.email",
       "visitor  POST /auth/send-buyer-contact  5/600s by address, 20/86400s by address, 10/3600s by body.senderEmail",
       "visitor  POST /auth/send-supplier-contact  5/600s by address, 20/86400s by address, 10/3600s by body.email",

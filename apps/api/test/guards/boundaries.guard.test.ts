@@ -29,6 +29,7 @@ const modulesInOrder = [
   'orders',
   'rfqs',
   'reverse-auctions',
+  'search',
   'buying-reports',
   'directory',
   'leads',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches, useNavigate } from 'react-router';
 import { onSessionEnd } from '../lib/api/session-end.ts';
@@ -10,6 +10,7 @@ import { LoginModalProvider } from './login/login-modal-provider.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMarkLoaded } from './use-mark-loaded.ts';
 import { useOfferVerificationLink } from './use-offer-verification-link.ts';
+import { useSearchKey } from './use-search-key.ts';
 
 /** What a route exports as `handle` if its frame differs. */
 export type FrameHandle = {
@@ -19,13 +20,22 @@ export type FrameHandle = {
   readonly ownSearch?: true;
 };
 
+type FrameProps = {
+  /** Searches everything. It shows several features, so the frame is given it. */
+  SearchDialog: ComponentType<{ opened: boolean; onClose: () => void }>;
+  children: ReactNode;
+};
+
 /** Shows the header, the page, the footer and the overlays. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ SearchDialog, children }: FrameProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
 
+  const [isSearchOpen, setSearchOpen] = useState(false);
+
+  useSearchKey(setSearchOpen);
   useMarkLoaded();
   useOfferVerificationLink();
   useEffect(
@@ -47,13 +57,14 @@ export function Frame({ children }: { children: ReactNode }) {
         children
       ) : (
         <div className={classes.page}>
-          <Header hasSearch={!handles.some((handle) => handle?.ownSearch)} />
+          <Header hasSearch={!handles.some((handle) => handle?.ownSearch)} onSearch={() => setSearchOpen(true)} />
           <main id="main" tabIndex={-1} className={classes.main}>
             {children}
           </main>
           <Footer />
         </div>
       )}
+      <SearchDialog opened={isSearchOpen} onClose={() => setSearchOpen(false)} />
       <Toasts />
     </LoginModalProvider>
   );

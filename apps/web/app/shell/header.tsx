@@ -1,4 +1,4 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -11,18 +11,18 @@ import { NetworksMenu } from './networks-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { mainLinks, networkLinks } from './site-links.ts';
 
-/** `hasSearch` is false on pages that start with a search. */
-export function Header({ hasSearch }: { hasSearch: boolean }) {
+/** `hasSearch` is false on pages that start with a search. `onSearch` opens the search of everything. */
+export function Header({ hasSearch, onSearch }: { hasSearch: boolean; onSearch: () => void }) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         <Logo />
-        <SearchBox className={`${classes.search} ${hasSearch ? '' : classes.wideSearch}`} />
+        <SearchBox className={`${classes.search} ${hasSearch ? '' : classes.wideSearch}`} onSearch={onSearch} />
         <div className={classes.actions}>
           <LanguageSwitch className={classes.wideOnly} />
           <AccountActions />
-          <PhoneMenu />
+          <PhoneMenu onSearch={onSearch} />
         </div>
       </div>
       <nav aria-label={t('Main')} className={classes.nav}>
@@ -44,7 +44,7 @@ export function Header({ hasSearch }: { hasSearch: boolean }) {
 }
 
 /** Uses the browser's popover, which opens without JavaScript and closes on Escape or a tap outside. */
-function PhoneMenu() {
+function PhoneMenu({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -70,6 +70,16 @@ function PhoneMenu() {
           aria-label={t('Close menu')}
         >
           <IconX size={24} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={classes.drawerSearch}
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          onClick={onSearch}
+        >
+          <IconSearch size={20} aria-hidden="true" />
+          {t('Search everything')}
         </button>
         <ul>
           {mainLinks.map(({ to, label }) => (

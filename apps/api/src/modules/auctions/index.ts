@@ -18,6 +18,7 @@ export { type PastBid, writeLotHistory } from './log/write-lot-history.ts';
 export { serveAuctionCalendars } from './lots/auction-calendar.ts';
 export { cancelLot } from './lots/cancel-lot.ts';
 export { approveLot, rejectLot } from './lots/decide-lot.ts';
+export { findOpenLots } from './lots/find-open-lots.ts';
 export { formatDollars } from './lots/format-dollars.ts';
 export { findPublicLot, lotPages } from './lots/lot-pages.ts';
 export { readLotCloseLag, startLotScheduler } from './lots/lot-scheduler.ts';

@@ -19,8 +19,9 @@ export { type ListingStatus, mayRestore, mayTakeDown } from './listing-state.ts'
 export { markRented, markReturned } from './mark-rented.ts';
 export { readInventory } from './read-inventory.ts';
 export { readListingFacts } from './read-listings.ts';
+export { findMachines } from './search/find-machines.ts';
 export { type Filters, findNewListings, presentNewListings } from './search/find-new-listings.ts';
-export { type RunStatement, searchSettings } from './search/search-statements.ts';
+export { createStatementRunner, type RunStatement, searchSettings } from './search/search-statements.ts';
 export { brandLabel, splitWords } from './search/trade-names-rules.ts';
 export { restoreListing, takeDownListing } from './take-down.ts';
 export { ViewCounter } from './view-counter.ts';

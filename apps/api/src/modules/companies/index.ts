@@ -2,6 +2,7 @@
 export { companyStepped } from './companies.events.ts';
 export { companiesRoutes } from './companies.routes.ts';
 export { companyPages } from './company-pages.ts';
+export { findCompanies } from './find-companies.ts';
 export { findRecipient } from './find-recipient.ts';
 export { presentLogo } from './network.presenter.ts';
 export { readNetwork } from './network.queries.ts';

@@ -1,4 +1,6 @@
 // The public interface of the module: other modules import only from here.
+export { buildDocumentQuery, RECENT_DOCUMENTS } from './build-document-query.ts';
+export { findOrders } from './find-orders.ts';
 export { insertVatRate } from './insert-vat-rate.ts';
 export { issueOrder, type OrderedLine } from './issue-order.ts';
 export { listDeskOrders } from './list-desk-orders.ts';

@@ -1,5 +1,6 @@
 // The public interface of the module: other modules import only from here.
 
+export { findAuctions } from './find-auctions.ts';
 export { writeReverseHistory } from './log/reverse-history.ts';
 export { verifyReverse } from './log/verify-reverse.ts';
 export { reverseStepped } from './reverse-auctions.events.ts';

@@ -1,6 +1,7 @@
 // Measures a page of the lists with ten thousand auctions of one buyer and two hundred thousand seats, beside auctions of others.
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import * as calls from '@rigsouq/contract/reverse-auctions/calls';
+import { searchAnywhere } from '@rigsouq/contract/search/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
@@ -58,6 +59,7 @@ it('[PR-008] reads the lists from their indexes', async () => {
     reverse_auctions_of_account: selectAuctions(db, buyer.accountId, first),
     reverse_auctions_of_account_by_state: selectAuctions(db, buyer.accountId, { ...first, state: 'live' }),
     reverse_auctions_words: selectAuctions(db, buyer.accountId, { ...first, search: 'RA-2026-4711' }),
+    reverse_auctions_pkey: selectInvitations(db, supplier.accountId, { ...first, search: 'RA-2026-4711' }),
     reverse_suppliers_of_supplier: selectInvitations(db, supplier.accountId, first),
   };
   for (const [index, list] of Object.entries(lists)) {
@@ -76,6 +78,16 @@ it('[PR-008] reads the first and the last page of ten thousand in at most 50 ms 
     [calls.listReverseInvitations, supplier, {}, ROWS],
     [calls.listReverseInvitations, supplier, { page: last }, ROWS],
   ];
+  for (const { token } of [buyer, supplier])
+    for (const q of ['RA-2026-4711', 'works of lot', 'works nothing']) {
+      const { text, ms } = await measureLongestStatement(
+        api,
+        searchAnywhere,
+        { query: { q } },
+        { token, enough: STATEMENT_MS },
+      );
+      expect([q, text, ms <= STATEMENT_MS, ms]).toEqual([q, text, true, ms]);
+    }
   for (const [call, { token }, query, total] of lists) {
     const input = { query: { limit: '20', ...query } };
     const { text, ms, body } = await measureLongestStatement(api, call, input, { token, enough: STATEMENT_MS });

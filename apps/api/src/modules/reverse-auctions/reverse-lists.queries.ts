@@ -1,24 +1,20 @@
 // Reads the lists of both sides in pages. Joins apply only to the rows of the page, so a list of ten thousand reads its index and twenty rows.
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { splitWords } from '../catalogue/index.ts';
+import { buildDocumentQuery, RECENT_DOCUMENTS } from '../orders/index.ts';
 import { hasWon, rank } from './reverse-auctions.queries.ts';
 import type { ReverseState } from './reverse-state.ts';
 
 type Page = { page: number; limit: number };
 export type AuctionFilter = Page & { state?: ReverseState | undefined; search?: string | undefined };
 
-const WORDS_MAX = 6;
-
 const selectOwn = (db: Db, accountId: string, { state, search }: AuctionFilter) => {
-  const words = splitWords(search ?? '').slice(0, WORDS_MAX);
-  // The words contain only letters and digits, so they cannot break out of the quotes.
-  const query = words.map((word) => `'${word}':*`).join(' & ');
+  const query = buildDocumentQuery(search);
   return db
     .selectFrom('reverse_auctions as a')
     .where('a.account_id', '=', accountId)
     .$if(state !== undefined, (list) => list.where('a.state', '=', state as ReverseState))
-    .$if(words.length > 0, (list) => list.where(sql<boolean>`a.words @@ to_tsquery('simple', ${query})`));
+    .$if(query !== undefined, (list) => list.where(sql<boolean>`a.words @@ ${query}::tsquery`));
 };
 
 /** Columns of an auction `a` that every list shows. */
@@ -43,13 +39,34 @@ export function selectAuctions(db: Db, accountId: string, filter: AuctionFilter)
     .orderBy('a.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit);
-  return db
+  return selectItems(db, ids);
+}
+
+/** Selects matches among the latest auctions of a buyer. Common words are found there without reading every auction that has them. */
+export function selectRecentAuctions(db: Db, accountId: string, search: string, limit: number) {
+  // The words are compared after the limit: before it, PostgreSQL would read every auction that has them.
+  const recent = db
+    .selectFrom('reverse_auctions as a')
+    .select(['a.id', 'a.words'])
+    .where('a.account_id', '=', accountId)
+    .orderBy('a.id', 'desc')
+    .limit(RECENT_DOCUMENTS);
+  const ids = db
+    .selectFrom(recent.as('recent'))
+    .select('recent.id')
+    .where(sql<boolean>`recent.words @@ ${buildDocumentQuery(search)}::tsquery`)
+    .orderBy('recent.id', 'desc')
+    .limit(limit);
+  return selectItems(db, ids);
+}
+
+const selectItems = (db: Db, ids: AliasableExpression<{ id: string }>) =>
+  db
     .selectFrom(ids.as('shown'))
     .innerJoin('reverse_auctions as a', 'a.id', 'shown.id')
     .select(itemColumns)
     .select(['a.best_minor', sql<number>`a.suppliers::int`.as('suppliers'), sql<number>`a.offers::int`.as('offers')])
     .orderBy('a.id', 'desc');
-}
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectAuctions>['executeTakeFirstOrThrow']>>;
 
@@ -61,11 +78,16 @@ export async function countAuctions(db: Db, accountId: string, filter: AuctionFi
 }
 
 /** Selects a page of a supplier's invitations, the latest end first, with only its own seat. */
-export function selectInvitations(db: Db, supplierId: string, { page, limit }: Page) {
+export function selectInvitations(db: Db, supplierId: string, { page, limit, search }: Page & { search?: string }) {
+  const query = buildDocumentQuery(search);
   const seats = db
     .selectFrom('reverse_suppliers as s')
     .select(['s.auction_id', 's.supplier_id', 's.total_minor', 's.total_seq', 's.ends_at'])
     .where('s.supplier_id', '=', supplierId)
+    .$if(query !== undefined, (list) =>
+      // As a scalar subquery it is checked in the order of the list, which stops when the page is full. A join would read all invitations.
+      list.where(sql<boolean>`(select w.words @@ ${query}::tsquery from reverse_auctions w where w.id = s.auction_id)`),
+    )
     .orderBy('s.ends_at', 'desc')
     .orderBy('s.auction_id')
     .limit(limit)

@@ -9,6 +9,7 @@ export { findApprovalLimit } from './awards/awards.queries.ts';
 export { awardsRoutes } from './awards/awards.routes.ts';
 export { requireDecider } from './awards/require-decider.ts';
 export { requiresApproval } from './awards/requires-approval.ts';
+export { findRfqs } from './find-rfqs.ts';
 export { validateInvitees } from './invite-suppliers.ts';
 export { openDueRfqsJob } from './open-rfqs.ts';
 export { rfqTasks } from './rfq-tasks.ts';

@@ -1,9 +1,9 @@
 // Reads the lists of both sides, one page at a time. A query selects the ids of the page from an index first, so that a list of ten thousand
 // requests reads twenty rows.
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { splitWords } from '../catalogue/index.ts';
+import { buildDocumentQuery, RECENT_DOCUMENTS } from '../orders/index.ts';
 import { blockedCondition } from '../supplier-lists/index.ts';
 import type { RfqState } from './rfq-state.ts';
 import { hasWon } from './rfqs.queries.ts';
@@ -11,17 +11,13 @@ import { hasWon } from './rfqs.queries.ts';
 type Page = { page: number; limit: number };
 type Wanted = Page & { state?: RfqState | undefined; search?: string | undefined };
 
-const WORDS_MAX = 6;
-
 const ofAccount = (db: Db, accountId: string, { state, search }: Wanted) => {
-  const words = splitWords(search ?? '').slice(0, WORDS_MAX);
-  // The words contain only letters and digits, so they cannot break out of the quotes.
-  const query = words.map((word) => `'${word}':*`).join(' & ');
+  const query = buildDocumentQuery(search);
   return db
     .selectFrom('rfqs as r')
     .where('r.account_id', '=', accountId)
     .$if(state !== undefined, (list) => list.where('r.state', '=', state as RfqState))
-    .$if(words.length > 0, (list) => list.where(sql<boolean>`r.words @@ to_tsquery('simple', ${query})`));
+    .$if(query !== undefined, (list) => list.where(sql<boolean>`r.words @@ ${query}::tsquery`));
 };
 
 /** The columns of a request `r` that every list shows. */
@@ -47,7 +43,29 @@ export function selectRfqs(db: Db, accountId: string, wanted: Wanted) {
     .orderBy('r.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit);
-  return db
+  return selectItems(db, ids);
+}
+
+/** Selects matches among the latest requests of a buyer. Common words are found there without reading every request that has them. */
+export function selectRecentRfqs(db: Db, accountId: string, search: string, limit: number) {
+  // The words are compared after the limit: before it, PostgreSQL would read every request that has them.
+  const recent = db
+    .selectFrom('rfqs as r')
+    .select(['r.id', 'r.words'])
+    .where('r.account_id', '=', accountId)
+    .orderBy('r.id', 'desc')
+    .limit(RECENT_DOCUMENTS);
+  const ids = db
+    .selectFrom(recent.as('recent'))
+    .select('recent.id')
+    .where(sql<boolean>`recent.words @@ ${buildDocumentQuery(search)}::tsquery`)
+    .orderBy('recent.id', 'desc')
+    .limit(limit);
+  return selectItems(db, ids);
+}
+
+const selectItems = (db: Db, ids: AliasableExpression<{ id: string }>) =>
+  db
     .selectFrom(ids.as('shown'))
     .innerJoin('rfqs as r', 'r.id', 'shown.id')
     .select(item)
@@ -59,7 +77,6 @@ export function selectRfqs(db: Db, accountId: string, wanted: Wanted) {
       ),
     ])
     .orderBy('r.id', 'desc');
-}
 
 export type RfqItemRow = Awaited<ReturnType<ReturnType<typeof selectRfqs>['executeTakeFirstOrThrow']>>;
 
@@ -110,6 +127,41 @@ export function selectInvitationIds(
     .orderBy('s.rfq_id', ahead ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset);
+}
+
+/** Selects matches among the latest invitations of a supplier. Common words are found there without reading every request that has them. */
+export function selectRecentInvitationIds(db: Db, supplierId: string, search: string, limit: number) {
+  // The words are compared after the limit: before it, PostgreSQL would read every request that has them.
+  const recent = db
+    .selectFrom('rfq_suppliers as s')
+    .innerJoin('rfqs as r', 'r.id', 's.rfq_id')
+    .select(['s.rfq_id as id', 'r.words'])
+    .where('s.supplier_id', '=', supplierId)
+    .where('s.deadline', 'is not', null)
+    .orderBy('s.deadline', 'desc')
+    .limit(RECENT_DOCUMENTS);
+  return db
+    .selectFrom(recent.as('recent'))
+    .select('recent.id')
+    .where(sql<boolean>`recent.words @@ ${buildDocumentQuery(search)}::tsquery`)
+    .orderBy('recent.id', 'desc')
+    .limit(limit);
+}
+
+/** Selects the newest requests whose number and title match, of those that the supplier was invited to or has answered. */
+export function selectFoundInvitationIds(db: Db, supplierId: string, search: string, limit: number) {
+  return (
+    db
+      .selectFrom('rfq_suppliers as s')
+      .innerJoin('rfqs as r', 'r.id', 's.rfq_id')
+      .select('s.rfq_id as id')
+      .where('s.supplier_id', '=', supplierId)
+      // A request that is not published yet has no deadline here.
+      .where('s.deadline', 'is not', null)
+      .where(sql<boolean>`r.words @@ ${buildDocumentQuery(search)}::tsquery`)
+      .orderBy('s.rfq_id', 'desc')
+      .limit(limit)
+  );
 }
 
 /** Selects requests open to all that a verified supplier may join and has not joined yet. */

@@ -3,13 +3,20 @@
 import type { Endpoint } from '@rigsouq/contract/endpoint';
 import { readComparison } from '@rigsouq/contract/rfqs/awards';
 import * as calls from '@rigsouq/contract/rfqs/calls';
+import { searchAnywhere } from '@rigsouq/contract/search/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/harness.ts';
 import { measureLongestStatement } from '../../../test/statement-times.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { openedAnswers, openedOffers } from './awards/awards.queries.ts';
-import { selectInvitationIds, selectOpenRfqIds, selectRfqs } from './rfq-lists.queries.ts';
+import {
+  selectFoundInvitationIds,
+  selectInvitationIds,
+  selectOpenRfqIds,
+  selectRecentInvitationIds,
+  selectRfqs,
+} from './rfq-lists.queries.ts';
 import { aParty, type Party } from './rfqs.factory.ts';
 
 const ROWS = 10_000;
@@ -90,6 +97,12 @@ it('reads lists through their indexes', async () => {
       selectInvitationIds(db, supplier.accountId, first, { now, ahead: false, ...part }),
       'rfq_suppliers_of_supplier',
     ],
+    'a supplier’s by words': [selectFoundInvitationIds(db, supplier.accountId, 'RFQ-2026-04711', 5), 'rfq'],
+    'a supplier’s latest by words': [
+      selectRecentInvitationIds(db, supplier.accountId, 'works of lot', 5),
+      'rfq_suppliers_of_supplier',
+    ],
+    'a supplier’s by common words': [selectFoundInvitationIds(db, supplier.accountId, 'works of lot', 5), 'rfq'],
     'open to all': [selectOpenRfqIds(db, newcomer.accountId, first), 'rfqs_for_all'],
   } as const;
   for (const [name, [list, index]] of Object.entries(lists)) {
@@ -125,6 +138,15 @@ it('reads the first and the last page of ten thousand requests quickly', async (
     expect([call.path, query, body.total]).toEqual([call.path, query, total]);
     expect((body.rfqs as unknown[]).length).toBeGreaterThan(0);
   }
+  for (const party of [buyer, supplier])
+    for (const [q, found] of [
+      ['RFQ-2026-04711', 1],
+      ['works of lot', 5],
+      ['works nothing', 0],
+    ] as const) {
+      const { own } = await callQuickly(searchAnywhere, { query: { q } }, party);
+      expect([q, (own as { rfqs: unknown[] }).rfqs.length]).toEqual([q, found]);
+    }
   for (const party of [buyer, supplier])
     await callQuickly(calls.readRfq, { params: { id: '018f0000-0000-7000-8000-00000000000a' } }, party);
 });

@@ -21,8 +21,11 @@ type Options = {
   onProgress?: (sent: UploadProgress) => void;
   /** One key for each intended action. A call that is sent again with the same key takes effect only once. */
   idempotencyKey?: string;
+  /** Ends a call whose answer is no longer wanted. It then fails like a call without an answer. */
+  signal?: AbortSignal;
 };
-type OptionsOf<E extends Endpoint> = (E['upload'] extends object ? Pick<Options, 'onProgress'> : unknown) &
+type OptionsOf<E extends Endpoint> = (E['method'] extends 'GET' ? Pick<Options, 'signal'> : unknown) &
+  (E['upload'] extends object ? Pick<Options, 'onProgress'> : unknown) &
   (E['once'] extends true ? Pick<Options, 'idempotencyKey'> : unknown);
 type Arguments<E extends Endpoint> = keyof InputOf<E> extends never ? [] : [input: InputOf<E>, options?: OptionsOf<E>];
 
@@ -54,7 +57,7 @@ function send(
   endpoint: Endpoint,
   { params, query, body, files }: Parts,
   token: string | null,
-  { onProgress, idempotencyKey }: Options,
+  { onProgress, idempotencyKey, signal }: Options,
 ) {
   const { method } = endpoint;
   const address = addressOf(endpoint, params, query);
@@ -65,7 +68,7 @@ function send(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
   if (endpoint.upload) return sendForm({ method, address, headers, form: toFormData(body, files), onProgress });
-  if (body === undefined) return fetch(address, { method, headers });
+  if (body === undefined) return fetch(address, { method, headers, signal: signal ?? null });
   const json = { ...headers, 'content-type': 'application/json' };
   return fetch(address, { method, headers: json, body: JSON.stringify(body) });
 }

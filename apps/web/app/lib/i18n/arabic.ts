@@ -23,6 +23,7 @@ import procurement from '../../../locales/ar/procurement.json' with { type: 'jso
 import rentals from '../../../locales/ar/rentals.json' with { type: 'json' };
 import reverseAuctions from '../../../locales/ar/reverse-auctions.json' with { type: 'json' };
 import rfqs from '../../../locales/ar/rfqs.json' with { type: 'json' };
+import search from '../../../locales/ar/search.json' with { type: 'json' };
 import shared from '../../../locales/ar/shared.json' with { type: 'json' };
 import stats from '../../../locales/ar/stats.json' with { type: 'json' };
 import supplierLists from '../../../locales/ar/supplier-lists.json' with { type: 'json' };
@@ -55,6 +56,7 @@ const texts: Texts = {
   ...rentals,
   ...reverseAuctions,
   ...rfqs,
+  ...search,
   ...shared,
   ...stats,
   ...supplierLists,

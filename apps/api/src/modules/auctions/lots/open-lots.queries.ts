@@ -94,6 +94,18 @@ function selectPage(db: Db, ids: ReturnType<typeof market>, order: RawBuilder<un
 
 export type OpenLotRow = Awaited<ReturnType<ReturnType<typeof selectPage>['executeTakeFirstOrThrow']>>;
 
+/** Selects running and coming lots by the words of their texts, the earliest end first. */
+export function selectOpenLots(db: Db, { words, limit }: { words: readonly string[]; limit: number }) {
+  return market(db)
+    .innerJoin('consignments as c', 'c.id', 'l.id')
+    .innerJoin('machines as m', 'm.id', 'l.machine_id')
+    .select(['c.title', 'm.location', 'm.country'])
+    .select([sql<Date>`l.starts_at`.as('starts_at'), sql<Date>`l.ends_at`.as('ends_at')])
+    .where(hasWords(words.slice(0, WORDS_MAX)))
+    .orderBy(orders['ending-soon'])
+    .limit(limit);
+}
+
 const CALENDAR_MAX = 1_000;
 
 const calendarColumns = (db: Db) =>
