@@ -62,7 +62,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await line(2).getByLabel('Buy or rent').selectOption('rent');
   // An incomplete draft can be saved, but only a complete one can be published.
   await button(page, 'Save draft').click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Draft saved')).toBeVisible();
   await button(page, 'Publish').click();
   await expect(line(2).getByText('Choose the first and last day of the rental')).toBeVisible();
   await expect(line(2).getByText('Describe what you need in at least 3 characters')).toBeVisible();
@@ -79,7 +79,7 @@ test('[PR-001] [PR-002] [PR-003] [PR-004] takes a need to the opening, with a qu
   await main(page).locator('input[type=file]').setInputFiles(pdf);
   await expect(main(page).getByRole('link', { name: 'site plan.pdf' })).toBeVisible();
   await button(page, 'Save draft').click();
-  await expect(page.getByText('Draft saved').last()).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Draft saved').last()).toBeVisible();
 
   // The request is published only when nothing is missing.
   await button(page, 'Publish').click();
