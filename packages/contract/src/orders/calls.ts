@@ -20,6 +20,7 @@ const orderItem = z.object({
   currency,
   total: z.number().describe('Total incl. VAT'),
   dueOn: z.iso.date().nullable(),
+  late: z.boolean().describe('Accepted, and the day of delivery is over in the country of the order'),
   createdAt: instant,
 });
 

@@ -3,24 +3,19 @@ import type { AnswerOf, ParsedOf } from '@rigsouq/contract/endpoint';
 import type { listDeskOrders as listCall } from '@rigsouq/contract/operations/desk-search';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { zoneAt } from '../../platform/place-day.ts';
 import { presentDeskItem } from './orders.presenter.ts';
-import { selectAllOrders } from './orders.queries.ts';
+import { isLate, selectAllOrders } from './orders.queries.ts';
 
 const PAGE = 50;
-/** A delivery is late when its day in the country of the order is over. */
-const late = sql<boolean>`o.state = 'accepted' and (o.due_on + 1)::timestamp at time zone ${zoneAt('o.country')} <= now()`;
 
 export async function listDeskOrders(
   db: Db,
   { state, after }: ParsedOf<typeof listCall>['query'],
 ): Promise<AnswerOf<typeof listCall>> {
-  const listed = selectAllOrders(db)
-    .select(late.as('late'))
-    .limit(PAGE + 1);
+  const listed = selectAllOrders(db).limit(PAGE + 1);
   const rows = await (state === 'late'
     ? listed
-        .where(late)
+        .where(isLate)
         // No day ends later than this one, so that the index finds them.
         .where(sql<SqlBool>`o.due_on <= current_date`)
         .$if(after !== undefined, (rest) =>

@@ -9,7 +9,7 @@ import type { OrderDetailRow, OrderLine, OrderRow, OrderStep, PartyRow } from '.
 type Order = AnswerOf<typeof readOrder>;
 type Item = Pick<
   Order,
-  '_id' | 'number' | 'side' | 'other' | 'title' | 'state' | 'currency' | 'total' | 'dueOn' | 'createdAt'
+  '_id' | 'number' | 'side' | 'other' | 'title' | 'state' | 'currency' | 'total' | 'dueOn' | 'late' | 'createdAt'
 >;
 
 export function presentItem(row: OrderRow, side: Side): Item {
@@ -23,16 +23,15 @@ export function presentItem(row: OrderRow, side: Side): Item {
     currency: row.currency,
     total: majorOf(row.total_minor, row.currency),
     dueOn: row.due_on,
+    late: row.late,
     createdAt: row.created_at.toISOString(),
   };
 }
 
 /** Presents an order in a list of operators: with both companies. */
-export function presentDeskItem(
-  row: OrderRow & { late: boolean | null },
-): AnswerOf<typeof listDeskOrders>['orders'][number] {
-  const { _id, number, title, state, currency, total, dueOn, createdAt } = presentItem(row, 'buyer');
-  return { _id, number, title, state, currency, total, dueOn, createdAt, late: row.late === true, ...companiesOf(row) };
+export function presentDeskItem(row: OrderRow): AnswerOf<typeof listDeskOrders>['orders'][number] {
+  const { _id, number, title, state, currency, total, dueOn, late, createdAt } = presentItem(row, 'buyer');
+  return { _id, number, title, state, currency, total, dueOn, late, createdAt, ...companiesOf(row) };
 }
 
 function companiesOf(row: OrderRow) {

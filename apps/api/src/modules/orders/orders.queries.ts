@@ -1,8 +1,12 @@
 import type { modes } from '@rigsouq/contract/rfqs/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { zoneAt } from '../../platform/place-day.ts';
 import type { CompletedDeal, Side } from '../enquiries/index.ts';
 import type { OrderAction, OrderState } from './order-state.ts';
+
+/** A delivery is late when its day in the country of the order is over. */
+export const isLate = sql<boolean>`o.state = 'accepted' and (o.due_on + 1)::timestamp at time zone ${zoneAt('o.country')} <= now()`;
 
 const columnOf = { buyer: 'o.account_id', supplier: 'o.supplier_id' } as const;
 
@@ -13,6 +17,7 @@ const orders = (db: Db) =>
     .innerJoin('accounts as s', 's.id', 'o.supplier_id')
     .select(['o.id', 'o.account_id', 'o.supplier_id', 'o.number', 'o.title', 'o.currency', 'o.total_minor'])
     .select(['o.created_at', sql<OrderState>`o.state`.as('state'), sql<string | null>`o.due_on::text`.as('due_on')])
+    .select(sql<boolean>`coalesce(${isLate}, false)`.as('late'))
     .select([
       sql<string>`coalesce(b.company_name, b.contact_name)`.as('buyer_name'),
       sql<string>`coalesce(s.company_name, s.contact_name)`.as('supplier_name'),

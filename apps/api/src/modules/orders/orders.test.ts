@@ -197,6 +197,32 @@ describe('[PR-006] a purchase order', () => {
       expect((await api.call(calls.listOrders, { query: { side } }, { token: stranger.token })).body.total).toBe(0);
   });
 
+  it('is late in the lists of both sides when its day of delivery is over and it is not delivered', async () => {
+    const id = await issue();
+    const dueIn = (days: number) =>
+      sql`update orders set due_on = (now() at time zone 'Asia/Dubai')::date + ${days}::int where id = ${id}`.execute(
+        api.parts.db,
+      );
+    const isLate = () =>
+      Promise.all(
+        [buyer, supplier].map(async ({ token }, at) => {
+          const query = { side: (['buyer', 'supplier'] as const)[at] };
+          const { orders } = (await api.call(calls.listOrders, { query }, { token })).body;
+          return orders.find(({ _id }) => _id === id)?.late;
+        }),
+      );
+    await dueIn(-1);
+    expect(await isLate()).toEqual([false, false]);
+    await accept(id);
+    await dueIn(-1);
+    expect(await isLate()).toEqual([true, true]);
+    await dueIn(0);
+    expect(await isLate()).toEqual([false, false]);
+    await dueIn(-1);
+    await deliver(id);
+    expect(await isLate()).toEqual([false, false]);
+  });
+
   it('takes its number from the buyer’s own sequence, without gaps also under concurrent orders', async () => {
     const account = await anAccount(api.parts.db);
     const own = { ...account, token: await aSession(api, account.email) };
@@ -292,17 +318,25 @@ it('allows each action only for one side in one state', () => {
   ]);
 });
 
-type Step = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Step[] };
-const scansOf = (step: Step): string[] => [
-  ...(step['Index Name']
-    ? [step['Index Name']]
-    : step['Node Type'] === 'Seq Scan'
-      ? [`all ${step['Relation Name']}`]
-      : []),
-  ...(step.Plans ?? []).flatMap(scansOf),
-];
+type Step = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Step[];
+};
+const listSteps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(listSteps)];
+/** Returns how many orders a statement has read, also those that it left out. */
+const countRead = (plan: Step) =>
+  listSteps(plan)
+    .filter((step) => step['Relation Name'] === 'orders')
+    .reduce(
+      (sum, step) => sum + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
+      0,
+    );
 
-it('reads lists from indexes with ten thousand orders of one account', async () => {
+it('reads few orders of others in the lists of a company with ten thousand orders', async () => {
   const { db } = api.parts;
   const [own, other] = [await anAccount(db), await anAccount(db)];
   // The triggers would add a job for each order.
@@ -318,17 +352,21 @@ it('reads lists from indexes with ten thousand orders of one account', async () 
       from generate_series(1, ${count}::int) n`.execute(db);
   await sql`alter table orders enable trigger user`.execute(db);
   await sql`vacuum analyze orders`.execute(db);
-  for (const [side, id, index] of [
-    ['buyer', own.accountId, 'orders_of_account'],
-    ['supplier', supplier.accountId, 'orders_of_supplier'],
+  for (const [side, id] of [
+    ['buyer', own.accountId],
+    ['supplier', supplier.accountId],
   ] as const)
     for (const state of [undefined, 'accepted', 'closed'] as const) {
       const filter = { side, state, page: 1, limit: 20 };
-      for (const query of [selectOrders(db, id, filter), countOrders(db, id, filter)]) {
-        const [row] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: Step }[] }[];
-        const scans = row?.['QUERY PLAN'].flatMap(({ Plan }) => scansOf(Plan)) ?? [];
-        expect([side, state, scans.includes('all orders')]).toEqual([side, state, false]);
-        expect(scans).toContainEqual(expect.stringContaining(index));
+      // The planner may walk the orders of the company or those of the state: a fifth of these are of the company.
+      for (const [query, most] of [
+        [selectOrders(db, id, filter), 500],
+        [countOrders(db, id, filter), 11_000],
+      ] as const) {
+        const [row] = (await query.explain('json', sql`analyze`)) as { 'QUERY PLAN': { Plan: Step }[] }[];
+        const [plan] = row?.['QUERY PLAN'] ?? [];
+        const read = plan ? countRead(plan.Plan) : Number.NaN;
+        expect([side, state, read, read <= most]).toEqual([side, state, read, true]);
       }
     }
 });

@@ -1,4 +1,7 @@
+import { daysLater } from '@rigsouq/kernel/periods';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLateness } from '../../lib/format/ago.ts';
 import { formatPrice } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { LocalLink } from '../../lib/i18n/local-link.tsx';
@@ -31,7 +34,7 @@ export function OrderRows({ orders }: { orders: readonly OrderItem[] }) {
 function Row({ order }: { order: OrderItem }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id, number, title, other, total, currency, dueOn, state, side } = order;
+  const { _id, number, title, other, total, currency, dueOn, late, state, side } = order;
   const waits = waitingStates[side].includes(state);
   const next = waits ? (state === 'issued' ? t('Respond') : t('Confirm delivery')) : t('View');
   const to = `/procurement/orders/${_id}`;
@@ -47,10 +50,25 @@ function Row({ order }: { order: OrderItem }) {
       }
       company={<bdi>{otherName(t, other)}</bdi>}
       figure={<bdi>{formatPrice(total, currency, language)}</bdi>}
-      day={dueOn ? dayOrUnknown(t, dueOn, language) : t('N/A')}
+      day={dueOn ? <DueDay dueOn={dueOn} late={late} /> : t('N/A')}
       status={<OrderBadge state={state} />}
       next={<NextStep to={to} label={next} about={number} waits={waits} />}
     />
+  );
+}
+
+function DueDay({ dueOn, late }: { dueOn: string; late: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  const day = dayOrUnknown(t, dueOn, language);
+  if (!late) return day;
+  const time = formatLateness(daysLater(dueOn, 1), language, now);
+  return (
+    <>
+      {day}
+      <strong className={own.late}>{t('Late by {{time}}', { time })}</strong>
+    </>
   );
 }
 
