@@ -1,6 +1,6 @@
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { loadHome } from '../features/landing/load-home.ts';
-import { pageLoader } from '../lib/api/page-loader.ts';
+import { cachedWhenComplete, pageLoader } from '../lib/api/page-loader.ts';
 import type { FrameHandle } from '../shell/frame.tsx';
 import type { Route } from './+types/landing';
 
@@ -11,7 +11,7 @@ export const clientLoader = page.inBrowser;
 export const handle: FrameHandle = { ownSearch: true };
 
 /** The cache time is short, because the countdowns start at the time in the page. */
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=10' });
+export const headers = cachedWhenComplete(10);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return <LandingScreen home={loaderData.answer} />;

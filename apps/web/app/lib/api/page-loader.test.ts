@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readTaxonomy } from '@rigsouq/contract/platform/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageLoader } from './page-loader.ts';
+import { cachedWhenComplete, pageLoader } from './page-loader.ts';
 
 const requests: IncomingHttpHeaders[] = [];
 let redirects = false;
@@ -34,4 +34,16 @@ it('refuses redirects of the api', async () => {
   const { data } = await page.onServer({ request, params: {}, context: { apiUrl } });
   expect(data.failed?.status).toBe(0);
   expect(requests).toHaveLength(1);
+});
+
+it('does not let a page be cached that lacks a part', async () => {
+  const partial = pageLoader((ask) => ask(readTaxonomy, {}).catch(() => null));
+  const cacheControl = async () => {
+    const { init } = await partial.onServer({ request, params: {}, context: { apiUrl } });
+    return cachedWhenComplete(10)({ loaderHeaders: new Headers(init?.headers) })['Cache-Control'];
+  };
+  redirects = true;
+  expect(await cacheControl()).toBe('no-store');
+  redirects = false;
+  expect(await cacheControl()).toBe('public, s-maxage=10');
 });

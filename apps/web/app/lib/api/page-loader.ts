@@ -25,6 +25,16 @@ type Load<T> = (ask: AskAsVisitor, page: Page) => Promise<T>;
 type HostContext = { readonly apiUrl: string; readonly traceparent?: string | undefined };
 type LoaderArguments = { request: Request; params: Page['params']; context?: unknown };
 
+/**
+ * Creates the headers of a page that is useful without some of its parts. A page that lacks a part is not cached, so that the part is there when the
+ * api answers again.
+ */
+export const cachedWhenComplete =
+  (seconds: number) =>
+  ({ loaderHeaders }: { loaderHeaders: Headers }) => ({
+    'Cache-Control': loaderHeaders.get('Cache-Control') ?? `public, s-maxage=${seconds}`,
+  });
+
 /** Creates the loaders of a page: `export const loader = page.onServer; export const clientLoader = page.inBrowser;` */
 export function pageLoader<T>(load: Load<T>) {
   const run = async (ask: AskAsVisitor, { request, params }: LoaderArguments): Promise<Loaded<T>> => {
@@ -39,9 +49,19 @@ export function pageLoader<T>(load: Load<T>) {
   return {
     onServer: async (args: LoaderArguments) => {
       const { apiUrl, traceparent } = args.context as HostContext;
-      const loaded = await run(createCaller(apiUrl, traceparent, SERVER_TIMEOUT_MS), args);
+      const call = createCaller(apiUrl, traceparent, SERVER_TIMEOUT_MS);
+      const failures: unknown[] = [];
+      const ask: AskAsVisitor = (endpoint, input) =>
+        call(endpoint, input).catch((error: unknown) => {
+          failures.push(error);
+          throw error;
+        });
+      const loaded = await run(ask, args);
       const failed = loaded.failed?.status;
-      return data(loaded, { status: failed === undefined ? 200 : failed >= 400 && failed < 500 ? failed : 503 });
+      return data(loaded, {
+        status: failed === undefined ? 200 : failed >= 400 && failed < 500 ? failed : 503,
+        ...(failures.length > 0 && { headers: { 'Cache-Control': 'no-store' } }),
+      });
     },
     inBrowser: (args: LoaderArguments) => run(createCaller('', newTraceparent()), args),
   };

@@ -1,7 +1,7 @@
 import { NETWORK_PAGE_SIZE } from '@rigsouq/contract/companies/network-lists';
 import { ExploreSuppliersScreen } from '../../features/companies/networks/explore/explore-suppliers-screen.tsx';
 import { readSearch } from '../../features/companies/networks/explore/network-search.ts';
-import { pageLoader } from '../../lib/api/page-loader.ts';
+import { cachedWhenComplete, pageLoader } from '../../lib/api/page-loader.ts';
 import { readChangedNumbers } from '../../shared/directory/marketing-numbers.ts';
 import type { Route } from './+types/explore-network';
 
@@ -14,7 +14,7 @@ const page = pageLoader(async (ask, { search }) => {
 export const loader = page.onServer;
 export const clientLoader = page.inBrowser;
 
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30' });
+export const headers = cachedWhenComplete(30);
 
 export default function ExploreNetwork({ loaderData }: Route.ComponentProps) {
   return <ExploreSuppliersScreen {...loaderData} />;
