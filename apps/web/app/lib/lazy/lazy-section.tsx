@@ -45,7 +45,9 @@ function browserSection<Props extends object>(id: string, load: () => Promise<Co
     const Section = useSection(isSeen, () => undefined);
     const isLoaded = Section !== undefined && !hasFocus;
     useEffect(() => {
-      if (isLoaded) buttonsOf(box.current)[pressed.current]?.click();
+      const button = isLoaded ? buttonsOf(box.current)[pressed.current] : undefined;
+      button?.focus();
+      button?.click();
     }, [isLoaded]);
 
     function press({ target }: MouseEvent) {
@@ -71,9 +73,9 @@ function browserSection<Props extends object>(id: string, load: () => Promise<Co
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which makes React keep what the server rendered
         dangerouslySetInnerHTML={{ __html: '' }}
-        // Replacing what the server rendered would take the focus away from a link in it.
-        onFocus={({ target }) => setFocus(target.matches('a'))}
-        onBlur={() => setFocus(false)}
+        // Replacing what the server rendered would take the focus away from a control in it.
+        onFocus={() => setFocus(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
         onClick={press}
       />
     );
