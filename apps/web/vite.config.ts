@@ -11,8 +11,13 @@ const groups = [
   { name: 'foundation', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
   {
     name: 'shell',
-    // The icons of the landing page's tiles too: for five icons it would load those of all other pages.
-    test: /(?:app[\\/](shell[\\/](document|frame)|ui[\\/](states[\\/]error-screen|page[\\/]json-ld)|lib[\\/](i18n[\\/](i18n|local-link)|api[\\/]page-loader|summary|hydrated|lazy[\\/]lazy-component|picture)|shared[\\/]directory[\\/]marketing-numbers)\.tsx?|[\\/]Icon(ArrowRight|BuildingStore|Gavel|Tools|TruckDelivery)\.mjs)$/,
+    // Two icons of the landing page's tiles too, which the market has: for two icons the landing page would load those of all other pages.
+    test: /(?:app[\\/](shell[\\/](document|frame)|ui[\\/](states[\\/]error-screen|page[\\/]json-ld)|lib[\\/](i18n[\\/](i18n|local-link)|api[\\/]page-loader|summary|hydrated|lazy[\\/]lazy-component))\.tsx?|[\\/]Icon(ArrowRight|Tools|TruckDelivery)\.mjs)$/,
+  },
+  // The names of all pictures, and what else the landing page has that few other pages have.
+  {
+    name: 'pictures',
+    test: /(?:app[\\/](?:lib[\\/]picture|shared[\\/]directory[\\/]marketing-numbers)\.tsx?|[\\/]Icon(BuildingStore|Gavel)\.mjs)$/,
   },
   // Fields and what opens over a page are in one group, because a page that uses one of them uses most of them.
   {
@@ -37,13 +42,13 @@ const groups = [
   { name: 'lots', test: /app[\\/]shared[\\/]auctions[\\/]/ },
   {
     name: 'market',
-    test: /app[\\/](features[\\/]catalogue[\\/]marketplace[\\/]|ui[\\/]filters[\\/]|lib[\\/]paged-search\.ts$)/,
+    test: /app[\\/](features[\\/]catalogue[\\/]marketplace[\\/](?!category-screen)|ui[\\/]filters[\\/]|lib[\\/]paged-search\.ts$)/,
   },
   {
     name: 'company',
     test: /app[\\/](shared[\\/]companies[\\/](contact-details|company-mark)|ui[\\/]tabs[\\/]address-tabs)\.tsx$/,
   },
-].map((group, at) => ({ ...group, priority: 10 - at }));
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 // The route manifest names every file and comes with every page. A name that is only a hash is half as long.
 const shortNames = {
