@@ -157,8 +157,8 @@ export const tasks = {
   },
   'lot.outbid': {
     ...lot,
-    en: 'You were outbid on {title}',
-    ar: 'قُدّمت مزايدة أعلى من مزايدتك على {title}',
+    en: 'Your maximum on {title} was outbid',
+    ar: 'تجاوز غيرك حدّك الأعلى على {title}',
     act: { en: 'Bid again', ar: 'المزايدة مجددًا' },
   },
   'settlement.pay': {
