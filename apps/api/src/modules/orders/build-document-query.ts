@@ -3,9 +3,6 @@ import { splitWords } from '../catalogue/index.ts';
 const WORDS_MAX = 6;
 const DIGITS = 4;
 
-/** How many of the latest documents of a company a search reads first. */
-export const RECENT_DOCUMENTS = 500;
-
 /**
  * Builds the text query for documents with a number and a title. It requires every word, or a word that starts with it. A short number also means
  * the padded one, so that '15' finds PO-2026-0015. Returns undefined if the text contains no words.

@@ -1,12 +1,11 @@
-// Says what waits in purchase orders, and for which side. A delivery is due at the end of its day in the country of the order.
+// Says what waits in purchase orders, and for which side.
 import { sql } from 'kysely';
-import { zoneAt } from '../../platform/place-day.ts';
 import { defineTaskSource } from '../tasks/index.ts';
+import { deliveryDue as due } from './orders.queries.ts';
 
 const amount = [sql`o.total_minor`, sql`o.currency`] as const;
 const ofBuyer = { account: sql`o.account_id`, partner: sql`o.supplier_id`, amount };
 const ofSupplier = { account: sql`o.supplier_id`, partner: sql`o.account_id`, amount };
-const due = sql`(o.due_on + 1)::timestamp at time zone ${zoneAt('o.country')}`;
 
 export const orderTasks = defineTaskSource({
   kind: 'order',

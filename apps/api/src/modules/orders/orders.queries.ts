@@ -5,8 +5,9 @@ import { zoneAt } from '../../platform/place-day.ts';
 import type { CompletedDeal, Side } from '../enquiries/index.ts';
 import type { OrderAction, OrderState } from './order-state.ts';
 
-/** A delivery is late when its day in the country of the order is over. */
-export const isLate = sql<boolean>`o.state = 'accepted' and (o.due_on + 1)::timestamp at time zone ${zoneAt('o.country')} <= now()`;
+/** A delivery is due at the end of its day in the country of the order `o`. */
+export const deliveryDue = sql<Date>`(o.due_on + 1)::timestamp at time zone ${zoneAt('o.country')}`;
+export const isLate = sql<boolean>`o.state = 'accepted' and ${deliveryDue} <= now()`;
 
 const columnOf = { buyer: 'o.account_id', supplier: 'o.supplier_id' } as const;
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { searchAnywhere } from '@rigsouq/contract/search/calls';
 import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
-import { buildDocumentQuery } from '../orders/index.ts';
+import { buildDocumentQuery, findLatestFirst, mergeFound } from '../orders/index.ts';
 import { presentInvitation, presentItem } from './reverse-auctions.presenter.ts';
 import { selectAuctions, selectInvitations, selectRecentAuctions } from './reverse-lists.queries.ts';
 
@@ -18,17 +18,12 @@ export async function findAuctions(db: Db, { account }: Actor, typed: string, li
       ? selectInvitations(db, account.id, { search: typed, page: 1, limit }).execute()
       : [],
   ]);
-  const found = [
-    ...own.map((row) => ({ ...presentItem(row), side: 'buyer' as const })),
-    ...invitations.map((row) => ({ ...presentInvitation(row), side: 'supplier' as const })),
-  ];
-  return found
-    .toSorted((one, two) => two.createdAt.localeCompare(one.createdAt))
-    .slice(0, limit)
-    .map(({ _id, number, title, side, state }) => ({ _id, number, title, side, state }));
+  return mergeFound(own.map(presentItem), invitations.map(presentInvitation), limit);
 }
 
-async function findOwn(db: Db, accountId: string, search: string, limit: number) {
-  const recent = await selectRecentAuctions(db, accountId, search, limit).execute();
-  return recent.length === limit ? recent : selectAuctions(db, accountId, { search, page: 1, limit }).execute();
-}
+const findOwn = (db: Db, accountId: string, search: string, limit: number) =>
+  findLatestFirst(
+    limit,
+    selectRecentAuctions(db, accountId, search, limit),
+    selectAuctions(db, accountId, { search, page: 1, limit }),
+  );

@@ -1,7 +1,7 @@
 // Reads the lists of both sides in pages. Joins apply only to the rows of the page, so a list of ten thousand reads its index and twenty rows.
 import { type AliasableExpression, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { buildDocumentQuery, RECENT_DOCUMENTS } from '../orders/index.ts';
+import { buildDocumentQuery, RECENT_DOCUMENTS, selectMatches } from '../orders/index.ts';
 import { hasWon, rank } from './reverse-auctions.queries.ts';
 import type { ReverseState } from './reverse-state.ts';
 
@@ -42,22 +42,15 @@ export function selectAuctions(db: Db, accountId: string, filter: AuctionFilter)
   return selectItems(db, ids);
 }
 
-/** Selects matches among the latest auctions of a buyer. Common words are found there without reading every auction that has them. */
+/** Selects matches among the latest auctions of a buyer. */
 export function selectRecentAuctions(db: Db, accountId: string, search: string, limit: number) {
-  // The words are compared after the limit: before it, PostgreSQL would read every auction that has them.
-  const recent = db
+  const latest = db
     .selectFrom('reverse_auctions as a')
     .select(['a.id', 'a.words'])
     .where('a.account_id', '=', accountId)
     .orderBy('a.id', 'desc')
     .limit(RECENT_DOCUMENTS);
-  const ids = db
-    .selectFrom(recent.as('recent'))
-    .select('recent.id')
-    .where(sql<boolean>`recent.words @@ ${buildDocumentQuery(search)}::tsquery`)
-    .orderBy('recent.id', 'desc')
-    .limit(limit);
-  return selectItems(db, ids);
+  return selectItems(db, selectMatches(db, latest, search, limit));
 }
 
 const selectItems = (db: Db, ids: AliasableExpression<{ id: string }>) =>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rigsouq/contract/endpoint';
 import type { searchAnywhere } from '@rigsouq/contract/search/calls';
 import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/access.ts';
-import { buildDocumentQuery } from '../orders/index.ts';
+import { buildDocumentQuery, findLatestFirst, mergeFound } from '../orders/index.ts';
 import {
   loadInvitations,
   selectFoundInvitationIds,
@@ -22,25 +22,22 @@ export async function findRfqs(db: Db, { account }: Actor, typed: string, limit:
     account.roles.includes('buyer') ? findOwn(db, account.id, typed, limit) : [],
     account.roles.includes('supplier') ? findInvitations(db, account.id, typed, limit) : [],
   ]);
-  const found = [
-    ...own.map((row) => ({ ...presentItem(row), side: 'buyer' as const })),
-    ...invitations.map((row) => ({ ...presentInvitation(row), side: 'supplier' as const })),
-  ];
-  return found
-    .toSorted((one, two) => two.createdAt.localeCompare(one.createdAt))
-    .slice(0, limit)
-    .map(({ _id, number, title, side, state }) => ({ _id, number, title, side, state }));
+  return mergeFound(own.map(presentItem), invitations.map(presentInvitation), limit);
 }
 
-async function findOwn(db: Db, accountId: string, search: string, limit: number) {
-  const recent = await selectRecentRfqs(db, accountId, search, limit).execute();
-  return recent.length === limit ? recent : selectRfqs(db, accountId, { search, page: 1, limit }).execute();
-}
+const findOwn = (db: Db, accountId: string, search: string, limit: number) =>
+  findLatestFirst(
+    limit,
+    selectRecentRfqs(db, accountId, search, limit),
+    selectRfqs(db, accountId, { search, page: 1, limit }),
+  );
 
 async function findInvitations(db: Db, supplierId: string, search: string, limit: number) {
-  const recent = await selectRecentInvitationIds(db, supplierId, search, limit).execute();
-  const ids =
-    recent.length === limit ? recent : await selectFoundInvitationIds(db, supplierId, search, limit).execute();
+  const ids = await findLatestFirst(
+    limit,
+    selectRecentInvitationIds(db, supplierId, search, limit),
+    selectFoundInvitationIds(db, supplierId, search, limit),
+  );
   return loadInvitations(
     db,
     supplierId,

@@ -3,7 +3,7 @@
 import { categories, codeOf } from '@rigsouq/contract/taxonomy';
 import { type AliasableExpression, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { buildDocumentQuery, RECENT_DOCUMENTS } from '../orders/index.ts';
+import { buildDocumentQuery, RECENT_DOCUMENTS, selectMatches } from '../orders/index.ts';
 import { blockedCondition } from '../supplier-lists/index.ts';
 import type { RfqState } from './rfq-state.ts';
 import { hasWon } from './rfqs.queries.ts';
@@ -46,22 +46,15 @@ export function selectRfqs(db: Db, accountId: string, wanted: Wanted) {
   return selectItems(db, ids);
 }
 
-/** Selects matches among the latest requests of a buyer. Common words are found there without reading every request that has them. */
+/** Selects matches among the latest requests of a buyer. */
 export function selectRecentRfqs(db: Db, accountId: string, search: string, limit: number) {
-  // The words are compared after the limit: before it, PostgreSQL would read every request that has them.
-  const recent = db
+  const latest = db
     .selectFrom('rfqs as r')
     .select(['r.id', 'r.words'])
     .where('r.account_id', '=', accountId)
     .orderBy('r.id', 'desc')
     .limit(RECENT_DOCUMENTS);
-  const ids = db
-    .selectFrom(recent.as('recent'))
-    .select('recent.id')
-    .where(sql<boolean>`recent.words @@ ${buildDocumentQuery(search)}::tsquery`)
-    .orderBy('recent.id', 'desc')
-    .limit(limit);
-  return selectItems(db, ids);
+  return selectItems(db, selectMatches(db, latest, search, limit));
 }
 
 const selectItems = (db: Db, ids: AliasableExpression<{ id: string }>) =>
@@ -129,10 +122,9 @@ export function selectInvitationIds(
     .offset(offset);
 }
 
-/** Selects matches among the latest invitations of a supplier. Common words are found there without reading every request that has them. */
+/** Selects matches among the latest invitations of a supplier. */
 export function selectRecentInvitationIds(db: Db, supplierId: string, search: string, limit: number) {
-  // The words are compared after the limit: before it, PostgreSQL would read every request that has them.
-  const recent = db
+  const latest = db
     .selectFrom('rfq_suppliers as s')
     .innerJoin('rfqs as r', 'r.id', 's.rfq_id')
     .select(['s.rfq_id as id', 'r.words'])
@@ -140,12 +132,7 @@ export function selectRecentInvitationIds(db: Db, supplierId: string, search: st
     .where('s.deadline', 'is not', null)
     .orderBy('s.deadline', 'desc')
     .limit(RECENT_DOCUMENTS);
-  return db
-    .selectFrom(recent.as('recent'))
-    .select('recent.id')
-    .where(sql<boolean>`recent.words @@ ${buildDocumentQuery(search)}::tsquery`)
-    .orderBy('recent.id', 'desc')
-    .limit(limit);
+  return selectMatches(db, latest, search, limit);
 }
 
 /** Selects the newest requests whose number and title match, of those that the supplier was invited to or has answered. */
