@@ -148,7 +148,7 @@ test('opens an operator’s desk', async ({ page, signInAs }) => {
 
 test('does nothing inside a modal dialog', async ({ page }) => {
   await page.goto('/');
-  // Once its code is loaded, it would open at once.
+  // Once its code is loaded, it would open immediately.
   await openSearch(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

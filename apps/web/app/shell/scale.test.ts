@@ -1,4 +1,4 @@
-// A size that is written where it is used is soon one of twelve sizes, and a breakpoint of its own is a screen that nobody looks at.
+// A size that is written where it is used is soon one of twelve sizes, and a page with a separate breakpoint is not looked at on that screen.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type Root } from 'postcss';

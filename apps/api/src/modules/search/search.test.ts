@@ -1,4 +1,4 @@
-// Tests the search that opens from every page: what visitors find, what members find of their own company, and what nobody else finds.
+// Tests the search that opens from every page: what visitors find, what members find of their own company, and that no other company finds it.
 import { searchAnywhere } from '@rigsouq/contract/search/calls';
 import { FOUND_MAX } from '@rigsouq/contract/search/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -111,7 +111,7 @@ export function DashboardScreen() {
 }
 
 /** The one amber button of the dashboard. */
-/** It is the one amber button of the home page. A section has an act of its own. */
+/** It is the one amber button of the home page. Each section has another button for its act. */
 function MainAct({ view, isHome }: { view: ViewRole; isHome: boolean }) {
   const { t } = useTranslation();
   const [to, label] =

@@ -1,6 +1,6 @@
 /**
  * Loads the dialog, and on an Arabic page its texts. The list of the files that it needs is in this module instead of in the frame, so that a page
- * which nobody searches from stays small.
+ * stays small until the search is opened.
  */
 export async function loadSearch() {
   const [{ SearchDialog }] = await Promise.all([

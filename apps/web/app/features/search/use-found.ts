@@ -17,7 +17,7 @@ export function useFound(typed: string) {
     queryFn: ({ signal }) => call(searchAnywhere, { query: { q: asked } }, { signal }),
     enabled: asked.length >= SEARCH_LENGTH_MIN,
     placeholderData: keepPreviousData,
-    // Without a connection it fails at once instead of waiting for one.
+    // Without a connection it fails immediately instead of waiting for one.
     networkMode: 'always',
   });
   const isWanted = q.length >= SEARCH_LENGTH_MIN;

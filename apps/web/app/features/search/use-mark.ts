@@ -16,7 +16,7 @@ export function useMark(listId: string, items: readonly ResultItem[], { isWaitin
     if (chosen && markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
   }, [chosen, markedId]);
 
-  // A user who types a number and presses Enter at once gets the first result of what was typed, not of what was found before.
+  // A user who types a number and presses Enter immediately gets the first result of what was typed, not of what was found before.
   useEffect(() => {
     if (!isEntered || isWaiting) return;
     setEntered(false);
